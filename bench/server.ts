@@ -1,0 +1,43 @@
+import { createClient } from '#core/api/client.ts';
+import { chooseAccountType, saveProfile } from '#core/contract/account.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { readSettings } from '#server/settings.ts';
+import { start } from '#server/start.ts';
+import { freePort } from '../tests/support/free-port.ts';
+import { payFor } from '../tests/support/pay.ts';
+import { signIn } from '../tests/support/sign-in.ts';
+
+/** The whole server in this process, on a free port, with an empty database in memory and no latency of the boards. */
+export async function startBenchServer(env: Record<string, string> = {}) {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const settings = readSettings({ PORT: String(port), LOG_LEVEL: 'silent', SANDBOX_LATENCY: 'none', ...env });
+  const running = await start(settings, { database: await openDatabase('memory://') });
+  const withToken = (token: string) =>
+    createClient({ base: `${origin}/api`, fetch, token: { get: () => token, refused: () => {} } });
+
+  return {
+    origin,
+    stop: running.stop,
+
+    /** Signs up through the front door and buys premium; with ids for every board. */
+    async premiumCarrier(email: string) {
+      const token = await signIn(origin, { email, name: 'Bench' });
+      const user = withToken(token);
+      await user.call(chooseAccountType, { body: { account_type: 'carrier' } });
+      await user.call(saveProfile, {
+        body: { mc_number: '123456', truckstop_integration_id: '654321', ch_t_number: 'T1234567' },
+      });
+      await payFor(user, 'premium');
+      return { ...user, token };
+    },
+
+    async fault(board: string, fault: Record<string, unknown>) {
+      await fetch(`${origin}/sandbox/boards/faults/${board}`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(fault),
+      });
+    },
+  };
+}

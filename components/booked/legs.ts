@@ -1,0 +1,25 @@
+import type { BookedLeg, BookedLoad } from '#core/contract/booked-load.ts';
+import { dateTimeLabel } from '#core/domain/format.ts';
+
+export type LegName = 'outbound' | 'return';
+
+/** The load, or the asked half of a pair. */
+export const legOf = (load: BookedLoad, name: LegName): BookedLeg =>
+  name === 'return' && load.child ? load.child : load;
+
+export const legsOf = (load: BookedLoad): BookedLeg[] => [load, ...(load.child ? [load.child] : [])];
+
+/** What is paid: what was agreed by telephone, else what the board showed. */
+export const payOf = ({ agreed_rate, payment }: BookedLeg): number | null => agreed_rate ?? payment;
+
+/** The part of an e-mail before the @. */
+export const shortName = (email: string): string => email.split('@')[0] || 'somebody who left';
+
+/** Whether the driver has said that they have seen it, in words. */
+export const seenByDriver = ({ acknowledged_at }: BookedLoad): string =>
+  acknowledged_at ? `Acknowledged ${dateTimeLabel(acknowledged_at)}` : 'Not acknowledged yet';
+
+/** Whether there is anything to drive for. */
+export const isBooked = (load: BookedLoad): boolean => legsOf(load).some(({ state }) => state !== 'failed');
+
+export const statusWord = ({ green_light }: BookedLeg): string => (green_light ? 'Ready to Go' : 'Pending');

@@ -1,0 +1,75 @@
+import { Navigation, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { BOARDS } from '#components/loads/board-names.ts';
+import { type Fact, Facts } from '#components/loads/facts.tsx';
+import { destinationOf, equipmentFact, originOf } from '#components/loads/load-facts.ts';
+import { buttonClass } from '#components/ui/button.tsx';
+import { dialable } from '#components/ui/contact-links.tsx';
+import type { BookedLeg } from '#core/contract/booked-load.ts';
+import { dateLabel, feet, miles, pounds } from '#core/domain/format.ts';
+import { directionsLink } from '#core/domain/maps-link.ts';
+
+type DriverLegProps = { leg: BookedLeg /** Which half of a pair. */; name: string | null; primary: boolean };
+
+/** Pickup first, then delivery, then what is asked for at the gate. */
+export function DriverLeg({ leg, name, primary }: DriverLegProps) {
+  const dial = leg.phone_number ? dialable(leg.phone_number) : '';
+  const to = directionsLink({ city: leg.origin_city, state: leg.origin_state });
+  const on = directionsLink({ city: leg.destination_city, state: leg.destination_state });
+  const facts: Fact[] = [
+    { label: 'Reference', value: <b className="font-semibold">{leg.board_load_id}</b> },
+    { label: 'Booked with', value: leg.company_name ?? BOARDS[leg.data_source].name },
+    { label: 'Contact', value: [leg.contact_name, leg.phone_number].filter(Boolean).join(', ') || '–' },
+    { label: 'Equipment', value: equipmentFact(leg) },
+    { label: 'Weight, length', value: `${pounds(leg.weight)}, ${feet(leg.length)}` },
+    { label: 'Distance', value: miles(leg.distance, leg.distance_is_estimate) },
+  ];
+  return (
+    <section className="not-first-of-type:border-line not-first-of-type:border-t px-4 py-3">
+      {name && <p className="pb-2 font-semibold text-pair">{name}</p>}
+      <Stop name="Pickup" place={originOf(leg)} when={[dateLabel(leg.ship_date), leg.pickup_time]} />
+      <div className="grid grid-cols-2 gap-2 py-3">
+        {to && (
+          <a href={to} target="_blank" rel="noreferrer" className={bigClass(primary ? 'primary' : 'secondary')}>
+            <Navigation aria-hidden />
+            Navigate
+          </a>
+        )}
+        {dial && (
+          <a href={`tel:${dial}`} className={bigClass('secondary')}>
+            <Phone aria-hidden />
+            Call broker
+          </a>
+        )}
+      </div>
+      <Stop name="Delivery" place={destinationOf(leg)} when={[dateLabel(leg.delivery_date), leg.delivery_time]} />
+      {on && (
+        <a href={on} target="_blank" rel="noreferrer" className={bigClass('secondary', 'my-3 w-full')}>
+          <Navigation aria-hidden />
+          Navigate to delivery
+        </a>
+      )}
+      <Facts facts={facts} />
+      {leg.notes && (
+        <p className="mt-3 whitespace-pre-line border-line border-t pt-3">
+          <b className="block font-semibold text-sm">Notes</b>
+          {leg.notes}
+        </p>
+      )}
+    </section>
+  );
+}
+
+type StopProps = { name: string; place: string; when: readonly (string | null)[] };
+
+const Stop = ({ name, place, when }: StopProps): ReactNode => (
+  <div>
+    <h3 className="text-mute text-sm">{name}</h3>
+    <p className="font-semibold text-lg leading-7">{place}</p>
+    <p className="text-md">{when.filter(Boolean).join(', ')}</p>
+  </div>
+);
+
+/** 48 px, on a wide screen too: a tablet on the dashboard is one. */
+const bigClass = (variant: 'primary' | 'secondary', more = '') =>
+  buttonClass(variant, 'lg', `h-12 text-md sm:h-12 sm:text-md ${more}`);

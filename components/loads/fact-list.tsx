@@ -1,0 +1,37 @@
+import type { Load } from '#core/contract/load.ts';
+import { dateLabel, feet, miles, pounds, rpm, usd } from '#core/domain/format.ts';
+import { rpmWithoutDeadhead } from '#core/domain/rate-per-mile.ts';
+import { BOARDS } from './board-names.ts';
+import { DetailsPart, Facts } from './facts.tsx';
+import { equipmentFact } from './load-facts.ts';
+
+/** The figures of the load itself. */
+export function FactList({ load }: { load: Load }) {
+  return (
+    <DetailsPart>
+      <Facts
+        facts={[
+          { label: 'Pay', value: usd(load.payment) },
+          { label: 'Rate per mile', value: rpm(rpmWithoutDeadhead(load)) },
+          { label: 'Distance', value: miles(load.distance, load.distance_is_estimate) },
+          { label: 'Deadhead', value: miles(load.dead_head) },
+          { label: 'Total trip distance', value: miles(totalMiles(load), load.distance_is_estimate) },
+          { label: 'Weight', value: pounds(load.weight) },
+          { label: 'Length', value: feet(load.length) },
+          { label: 'Equipment', value: equipmentFact(load) },
+          { label: 'Pickup date', value: dateLabel(load.ship_date) },
+          { label: 'Age', value: hours(load.age) },
+          { label: 'Source', value: BOARDS[load.data_source].name },
+          { label: 'ID', value: load.board_load_id },
+        ]}
+      />
+      {load.notes && <p className="whitespace-pre-line pt-3 text-sm">{load.notes}</p>}
+    </DetailsPart>
+  );
+}
+
+const totalMiles = ({ distance, dead_head }: Load): number | null =>
+  distance === null || dead_head === null ? null : distance + dead_head;
+
+const hours = (age: number | null): string =>
+  age === null ? '–' : `${age.toLocaleString('en-US', { maximumFractionDigits: 1 })} h`;

@@ -1,0 +1,43 @@
+import { rpm, usd, usdWhole } from '#core/domain/format.ts';
+import type { LoadGroup } from '#core/domain/grouping.ts';
+import { BOARDS } from './board-names.ts';
+import { DetailsPart } from './facts.tsx';
+
+/** The same freight on the other boards: price, what it differs by, and whom to ask there. */
+export function OtherPostings({ group: { lead, others } }: { group: LoadGroup }) {
+  if (others.length === 0) return null;
+  return (
+    <DetailsPart title="Also posted on">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-1.5 text-sm tabular-nums">
+        {others.map(({ load, rpmWithDeadhead }) => (
+          <li key={load.id}>
+            <span className="flex justify-between gap-3">
+              <span>{BOARDS[load.data_source].name}</span>
+              <span className="whitespace-nowrap">
+                {usd(load.payment)}
+                {difference(lead.load.payment, load.payment)}
+              </span>
+            </span>
+            <span className="flex justify-between gap-3 text-mute text-xs">
+              <span className="min-w-0 truncate">
+                {[load.company_name, load.phone_number, `ID ${load.board_load_id}`].filter(Boolean).join(' · ')}
+              </span>
+              <span className="whitespace-nowrap">{rpm(rpmWithDeadhead)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </DetailsPart>
+  );
+}
+
+function difference(here: number | null, there: number | null) {
+  if (here === null || there === null || here === there) return null;
+  const more = there > here;
+  return (
+    <span className={more ? 'text-ok' : 'text-bad'}>
+      {' '}
+      ({usdWhole(Math.abs(there - here))} {more ? 'more' : 'less'})
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Load } from '#core/contract/load.ts';
+import {
+  callNow,
+  readVoicePreferences,
+  saveVoicePreferences,
+  type VoicePreferences,
+} from '#core/contract/voice-preferences.ts';
+import { useApi } from './api-context.tsx';
+import { keys } from './keys.ts';
+
+/** The signed-in carrier's own; null until they were saved. */
+export function useVoicePreferences() {
+  const api = useApi();
+  return useQuery({
+    queryKey: keys.voicePreferences,
+    queryFn: async ({ signal }) => (await api.call(readVoicePreferences, {}, { signal })).preferences,
+  });
+}
+
+export function useSaveVoicePreferences() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (preferences: VoicePreferences) => api.call(saveVoicePreferences, { body: preferences }),
+    onSuccess: (saved) => queryClient.setQueryData(keys.voicePreferences, saved),
+    onError: () => undefined,
+  });
+}
+
+export function useCallNow() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: ({ id, load }: { id: string; load: Load | null }) => api.call(callNow, { body: { id, load } }),
+    onError: () => undefined,
+  });
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { COMMON_EQUIPMENT_CODES } from '#core/domain/equipment.ts';
+import { STATE_CODES } from '#core/domain/us-states.ts';
+import { done } from './answers.ts';
+import { endpoint } from './endpoint.ts';
+import { load } from './load.ts';
+
+const limited = (max: number, message: string) =>
+  z.number({ error: message }).check(z.minimum(0, message), z.maximum(max, message));
+
+/** What the AI looks for on a carrier's behalf, and how it tells: pounds, US dollars a mile, miles. */
+export const voicePreferences = z.object({
+  /** Calls. */
+  is_active: z.boolean(),
+  /** Texts and e-mails. */
+  text_active: z.boolean(),
+  phone_number: z.string().check(
+    z.trim(),
+    z.minLength(1, 'phone number is required'),
+    z.maxLength(40),
+    z.refine((text) => (text.match(/\d/g) ?? []).length >= 10, 'Enter a phone number with at least ten digits'),
+  ),
+  truck_type: z.enum(COMMON_EQUIPMENT_CODES, { error: 'truck type is required' }),
+  origin_city: z.string().check(z.trim(), z.minLength(1, 'origin city is required'), z.maxLength(100)),
+  origin_state: z.enum(STATE_CODES, { error: 'origin state is required' }),
+  max_weight: limited(200_000, 'Max weight must be between 0 and 200,000 lb'),
+  min_rate_per_mile: limited(100, 'Min rate per mile must be between 0 and 100 dollars'),
+  max_deadhead: limited(1000, 'Max deadhead must be between 0 and 1,000 miles'),
+});
+export type VoicePreferences = z.output<typeof voicePreferences>;
+
+export const readVoicePreferences = endpoint({
+  method: 'GET',
+  path: '/voice-preferences',
+  summary: 'What the AI looks for on behalf of the signed-in carrier; null until it was saved',
+  answer: z.object({ preferences: z.nullable(voicePreferences) }),
+});
+
+export const saveVoicePreferences = endpoint({
+  method: 'POST',
+  path: '/voice-preferences',
+  summary: 'Save what the AI looks for; saving the same again changes nothing',
+  body: voicePreferences,
+  answer: voicePreferences,
+});
+
+export const callNow = endpoint({
+  method: 'POST',
+  path: '/voice-preferences/call-now',
+  summary: 'Have the AI call the signed-in carrier about loads that fit, or about one load',
+  body: z.object({
+    /** The same id again is the same call. */
+    id: z.uuid(),
+    load: z.nullable(load),
+  }),
+  answer: done,
+});

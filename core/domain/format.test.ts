@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import {
+  ageLabel,
+  clockLabel,
+  dateLabel,
+  dateTimeLabel,
+  feet,
+  hours,
+  miles,
+  pounds,
+  rpm,
+  usd,
+  usdWhole,
+} from './format.ts';
+
+describe('format', () => {
+  it.each([
+    [usd(1250), '$1,250.00'],
+    [usd(12480.5), '$12,480.50'],
+    [usd(null), 'Call for rate'],
+    [usd(-0.001), '$0.00'],
+    [usdWhole(213.6), '$214'],
+    [usdWhole(-38.2), '-$38'],
+    [usdWhole(-0.2), '$0'],
+    [usdWhole(null), '–'],
+    [rpm(2.614), '$2.61/mi'],
+    [rpm(null), '–'],
+    [miles(1250.4), '1,250 mi'],
+    [miles(42, true), '42 mi est.'],
+    [miles(null, true), '–'],
+    [pounds(44_000), '44,000 lb'],
+    [pounds(null), '–'],
+    [feet(53), '53 ft'],
+    [feet(null), '–'],
+    [ageLabel(0), '0 min'],
+    [ageLabel(29 / 60), '29 min'],
+    [ageLabel(0.999), '59 min'],
+    [ageLabel(2.9), '2 h'],
+    [ageLabel(71.9), '71 h'],
+    [ageLabel(72), '3 d'],
+    [ageLabel(null), '–'],
+    [dateLabel('2026-11-21'), 'Nov 21'],
+    [dateLabel('2026-02-30T'), '–'],
+    [dateLabel(null), '–'],
+    [dateTimeLabel('2026-11-21T23:05:00-05:00'), 'Nov 22, 04:05 UTC'],
+    [dateTimeLabel('2026-11-21T00:05:00Z'), 'Nov 21, 00:05 UTC'],
+    [dateTimeLabel('soon'), '–'],
+    [clockLabel('2026-11-21T23:05'), 'Nov 21, 23:05'],
+    [clockLabel(null), '–'],
+    [hours(12.46), '12.5 h'],
+    [hours(-0.01), '0.0 h'],
+    [hours(null), '–'],
+  ])('%s', (shown, expected) => {
+    expect(shown).toBe(expected);
+  });
+});

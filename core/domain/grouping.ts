@@ -1,0 +1,105 @@
+import { equipmentOverlaps } from './equipment-match.ts';
+import type { Pair } from './pair.ts';
+import { placeKey } from './place-key.ts';
+import type { ScoredLoad } from './score.ts';
+
+/** The same freight as one row: its best posting, the other boards' postings, and the span of their prices in dollars. */
+export type LoadGroup = {
+  lead: ScoredLoad;
+  others: readonly ScoredLoad[];
+  /** Null when no posting has a price; `min` < `max` is a price difference to show. */
+  price: { min: number; max: number } | null;
+  /** Of a row that stands for a pair: its legs. `lead` is then the two as one trip, see `pairAsRow`. */
+  pair?: Pair;
+};
+
+const WEIGHT_TOLERANCE = 0.05;
+/** Bounds the work where hundreds of loads share a lane and a day; the best match is near in rank, so it is seen. */
+const MOST_LOOKS = 200;
+const NONE: readonly ScoredLoad[] = [];
+
+/**
+ * Puts postings of the same freight on different boards into one group: same cities and states at both ends, same known
+ * ship date, a common trailer, weights within 5 % of each other or unknown. Every member fits every other, so an unknown
+ * weight never ties two different loads together. At most one posting a board in a group; nothing is dropped. Takes the
+ * postings best first; groups come in the order of their leads, and a lead is the best of its group. Linear in time.
+ */
+export function groupPostings(ranked: readonly ScoredLoad[]): LoadGroup[] {
+  const grouping = postingGroups();
+  for (const posting of ranked) grouping.add(posting);
+  return grouping.groups();
+}
+
+/** What groups postings that are handed to it best first, one by one; see `groupPostings`. */
+export function postingGroups(): { add(posting: ScoredLoad): void; groups(): LoadGroup[] } {
+  const freightKey = freightKeys();
+  const byFreight = new Map<string, ScoredLoad[][]>();
+  const groups: ScoredLoad[][] = [];
+  return {
+    add(posting) {
+      const key = freightKey(posting);
+      const candidates = key === null ? undefined : byFreight.get(key);
+      const match = candidates && closestMatch(candidates, posting);
+      if (match) {
+        match.push(posting);
+        return;
+      }
+      const group = [posting];
+      groups.push(group);
+      if (candidates) candidates.push(group);
+      else if (key !== null) byFreight.set(key, [group]);
+    },
+    groups: () => groups.flatMap(toGroup),
+  };
+}
+
+/** The latest group that takes the posting: nearest in rank, so nearest in price. */
+function closestMatch(candidates: ScoredLoad[][], posting: ScoredLoad): ScoredLoad[] | undefined {
+  const end = Math.max(0, candidates.length - MOST_LOOKS);
+  for (let i = candidates.length - 1; i >= end; i--) {
+    const group = candidates[i];
+    if (group?.every((member) => sameFreight(member, posting))) return group;
+  }
+  return undefined;
+}
+
+const sameFreight = ({ load: a }: ScoredLoad, { load: b }: ScoredLoad): boolean =>
+  a.data_source !== b.data_source &&
+  closeWeight(a.weight, b.weight) &&
+  equipmentOverlaps(a.equipment_type, b.equipment_type);
+
+const closeWeight = (a: number | null, b: number | null): boolean =>
+  a === null || b === null || Math.abs(a - b) <= WEIGHT_TOLERANCE * Math.max(a, b);
+
+/** What postings of the same freight must have in common to the letter; null where too little is known to say. */
+function freightKeys(): (posting: ScoredLoad) => string | null {
+  const cities = new Map<string, string>();
+  const cityKey = (city: string): string => {
+    const known = cities.get(city);
+    if (known !== undefined) return known;
+    const key = placeKey(city);
+    cities.set(city, key);
+    return key;
+  };
+  return ({ load }) => {
+    if (!load.ship_date || !load.destination_city || !load.destination_state) return null;
+    const origin = cityKey(load.origin_city);
+    const destination = cityKey(load.destination_city);
+    if (!origin || !destination) return null;
+    const states = `${load.origin_state}|${load.destination_state}`.toUpperCase();
+    return `${load.ship_date}|${states}|${origin}|${destination}`;
+  };
+}
+
+function toGroup(postings: readonly ScoredLoad[]): LoadGroup[] {
+  const lead = postings[0];
+  if (!lead) return [];
+  let price: { min: number; max: number } | null = null;
+  for (const { load } of postings) {
+    if (load.payment === null) continue;
+    price ??= { min: load.payment, max: load.payment };
+    price.min = Math.min(price.min, load.payment);
+    price.max = Math.max(price.max, load.payment);
+  }
+  return [{ lead, others: postings.length > 1 ? postings.slice(1) : NONE, price }];
+}

@@ -1,0 +1,53 @@
+import { miles, rpm, usd, usdWhole } from './format.ts';
+import { type OperatingFigures, otherCostPerMileUsd } from './operating-figures.ts';
+import type { ScoredLoad, Worth } from './score.ts';
+
+/** A line of 'Why this score': what it is, its figure, and where the figure comes from. */
+export type WorksheetLine = { label: string; figure: string; source: string };
+
+/**
+ * 'Why this score' of a load: revenue − fuel − other costs = net, ÷ days on duty. Empty when the load has no score.
+ * `figures`: those it was scored with.
+ */
+export function scoreWorksheet({ worth }: ScoredLoad, figures: OperatingFigures): WorksheetLine[] {
+  if (!worth) return [];
+  const all = miles(worth.loadedMiles + worth.deadheadMiles);
+  const { sources } = figures;
+  const otherCosts = rpm(otherCostPerMileUsd(figures));
+  return [
+    { label: 'Revenue', figure: usd(worth.revenueUsd), source: revenueSource(worth) },
+    { label: 'Miles', figure: all, source: milesSource(worth) },
+    {
+      label: 'Fuel',
+      figure: usd(-worth.fuelUsd),
+      source: `${figures.milesPerGallon} mpg (${sources.milesPerGallon}), diesel ${usd(figures.dieselUsdPerGallon)}/gal (${sources.diesel})`,
+    },
+    { label: 'Other costs', figure: usd(-worth.otherCostsUsd), source: `${otherCosts} without fuel (${sources.cost})` },
+    { label: 'Net', figure: usd(worth.netUsd), source: 'Before tolls' },
+    { label: 'Days on duty', figure: worth.days.toFixed(2), source: daysSource(worth) },
+    { label: 'Net per day', figure: usdWhole(worth.netUsd / worth.days), source: 'Net ÷ days on duty' },
+  ];
+}
+
+/** The same in a line, for a tooltip: '$231 a day: $1,480 − $1,232 costs over 526 mi, 1.07 days on duty'. */
+export function scoreSummary({ worth }: ScoredLoad): string {
+  if (!worth) return 'No score: the distance or the rate is not known';
+  const { revenueUsd, fuelUsd, otherCostsUsd, netUsd, days, loadedMiles, deadheadMiles } = worth;
+  const revenue = `${usdWhole(revenueUsd)}${worth.marketRate ? ' (estimated)' : ''}`;
+  const costs = `${usdWhole(fuelUsd + otherCostsUsd)} costs over ${miles(loadedMiles + deadheadMiles)}`;
+  return `${usdWhole(netUsd / days)} a day: ${revenue} − ${costs}, ${days.toFixed(2)} days on duty`;
+}
+
+const WHICH = { lane: 'on this lane', equipment: 'with this equipment', result: 'in this result' } as const;
+
+function revenueSource({ marketRate }: Worth): string {
+  if (!marketRate) return 'Posted rate';
+  const loads = marketRate.loads === 1 ? '1 priced load' : `${marketRate.loads} priced loads`;
+  return `No rate posted: ${rpm(marketRate.rpm)}, the median of ${loads} ${WHICH[marketRate.of]}`;
+}
+
+const milesSource = ({ loadedMiles, deadheadMiles, deadheadIsUnknown }: Worth): string =>
+  `${miles(loadedMiles)} loaded, ${deadheadIsUnknown ? 'deadhead not known' : `${miles(deadheadMiles)} deadhead`}`;
+
+const daysSource = ({ drivingHours, dutyHours }: Worth): string =>
+  `${drivingHours.toFixed(1)} h at 50 mph, ${dutyHours.toFixed(1)} h with stops and breaks; 11 h driving in a 14 h day`;

@@ -1,0 +1,36 @@
+import { estimateRoadMiles } from '#core/domain/distance.ts';
+import { leastMilesBetweenCells } from '../chord.ts';
+import { COLUMNS_OF_GRID } from '../place-table.ts';
+
+const MILES_A_DEGREE = 69;
+
+/** A cell near another: rows and columns away, and road miles below which no two points of theirs lie. */
+export type Offset = { row: number; columns: number; leastRoadMiles: number };
+
+/** Those near a cell, and how many rows and columns away the farthest are. */
+export type Neighbours = { offsets: readonly Offset[]; rows: number; columns: number };
+
+/** The cells that may hold a point within `miles` of one in a row of the grid; worked out once a row. */
+export function neighboursWithin(miles: number): (row: number) => Neighbours {
+  const known = new Map<number, Neighbours>();
+  const rows = Math.ceil(miles / MILES_A_DEGREE) + 1;
+  return (row) => {
+    const before = known.get(row);
+    if (before) return before;
+    const offsets: Offset[] = [];
+    let farthest = 0;
+    for (let other = Math.max(0, row - rows); other <= Math.min(179, row + rows); other++) {
+      for (let columns = 0; columns <= COLUMNS_OF_GRID / 2; columns++) {
+        const least = leastMilesBetweenCells(row, other, columns);
+        if (least > miles) break;
+        const offset = { row: other, columns, leastRoadMiles: estimateRoadMiles(least) };
+        offsets.push(offset);
+        if (columns > 0 && columns < COLUMNS_OF_GRID / 2) offsets.push({ ...offset, columns: -columns });
+        farthest = Math.max(farthest, columns);
+      }
+    }
+    const found = { offsets, rows, columns: farthest };
+    known.set(row, found);
+    return found;
+  };
+}

@@ -1,0 +1,29 @@
+import { FolderInUse } from './db/folder-lock.ts';
+import { PortTaken } from './listen.ts';
+import { onNpmShellGone } from './npm-shell.ts';
+import { readSettings, SettingsError } from './settings.ts';
+import { start } from './start.ts';
+
+try {
+  const settings = readSettings(process.env);
+  const running = await start(settings);
+  process.stdout.write(
+    `Headhaul is at ${settings.PUBLIC_ORIGIN}${running.sandboxNotice ? `\n${running.sandboxNotice}` : ''}\n`,
+  );
+
+  let ending = false;
+  const end = () => {
+    if (ending) return;
+    ending = true;
+    running.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end);
+  onNpmShellGone(end);
+} catch (error) {
+  const plain = error instanceof SettingsError || error instanceof FolderInUse || error instanceof PortTaken;
+  process.stderr.write(`${plain ? error.message : error instanceof Error ? error.stack : error}\n`);
+  process.exit(1);
+}

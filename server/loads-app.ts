@@ -1,0 +1,66 @@
+import type { Board } from './boards/board.ts';
+import type { Deps } from './deps.ts';
+import type { Api } from './http/api.ts';
+import { createAssignmentService } from './modules/booked-loads/assignment.ts';
+import { addBookedLoadsRoutes } from './modules/booked-loads/routes.ts';
+import { createBookedLoadsService } from './modules/booked-loads/service.ts';
+import { createSettlementService } from './modules/booked-loads/settlement.ts';
+import { createCheckService } from './modules/bookings/check.ts';
+import { createRecovery } from './modules/bookings/recovery.ts';
+import { addBookingsRoutes } from './modules/bookings/routes.ts';
+import { createBookingsService } from './modules/bookings/service.ts';
+import type { PeopleService } from './modules/people/service.ts';
+import { addSavedLoadsRoutes } from './modules/saved-loads/routes.ts';
+import { createSavedLoadsService } from './modules/saved-loads/service.ts';
+import { createSuggestionsService } from './modules/saved-loads/suggestions.ts';
+import { createBackhaulService } from './modules/search/backhaul.ts';
+import type { FindPoint } from './modules/search/complete-load.ts';
+import { createLookUp } from './modules/search/look-up.ts';
+import { addSearchRoutes } from './modules/search/routes.ts';
+import { createSearchService } from './modules/search/service.ts';
+import type { TrialService } from './modules/trial/service.ts';
+import type { EventBus } from './services/events/event-bus.ts';
+
+type Parts = {
+  boards: readonly Board[];
+  bus: EventBus;
+  people: PeopleService;
+  trial: TrialService;
+  findPoint: FindPoint;
+};
+
+/** A load's way through the product: searched for, saved, suggested, booked, assigned. */
+export function addLoads(api: Api, deps: Deps, { boards, bus, people, trial, findPoint }: Parts) {
+  const { LOOK_UPS_PER_MINUTE, DATABASE_URL } = deps.settings;
+  const lookUp = createLookUp(deps, { boards, findPoint });
+  const booked = createBookedLoadsService(deps, bus);
+  const saved = createSavedLoadsService(deps, { bus, bookedAs: booked.standing });
+  const settlement = createSettlementService(deps, { bus, booked, lookUp, people });
+  const recovery = createRecovery(deps, { bus, booked, settlement });
+  const bookings = createBookingsService(deps, { boards, lookUp, people, saved, booked, bus, recovery });
+  const searchPorts = { boards, findPoint, people, trial, shown: saved.shown };
+  const search = createSearchService(deps, searchPorts);
+
+  addSavedLoadsRoutes(api, { saved, suggestions: createSuggestionsService(deps, { bus, people, saved }) });
+  addSearchRoutes(api, search, createBackhaulService(deps, searchPorts));
+  addBookedLoadsRoutes(
+    api,
+    { booked, assignment: createAssignmentService(deps, { bus, booked, people }), settlement },
+    LOOK_UPS_PER_MINUTE,
+  );
+  addBookingsRoutes(
+    api,
+    { bookings, check: createCheckService(deps, { lookUp, people, saved, booked }) },
+    LOOK_UPS_PER_MINUTE,
+  );
+
+  return {
+    search,
+    /** Settles what an earlier process left, before anybody is served. */
+    start: () => recovery.start(DATABASE_URL === undefined),
+    async stop(): Promise<void> {
+      await bookings.stop();
+      await recovery.stop();
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/open.ts';
+import { bookedLegs, bookedLoads } from '#server/db/schema.ts';
+import type { OwnerId } from '#server/policy/actor.ts';
+import type { LegRow } from './lists.ts';
+
+/** Changes of booked loads; who may is asked first, by reading them from the actor's list. */
+export function createBookedLoadsRepo(db: Db) {
+  return {
+    /** False when it is not there any more, or its driver is another than `before` (undefined: whoever it is). */
+    async assign(
+      carrier: OwnerId,
+      id: string,
+      change: { driverId: string | null; before: string | null | undefined; at: Date },
+    ): Promise<boolean> {
+      const { driverId, before, at } = change;
+      const unchanged =
+        before === undefined ? undefined : sql`${bookedLoads.driverId} is not distinct from ${before}::uuid`;
+      const changed = await db
+        .update(bookedLoads)
+        .set({ driverId, assignedAt: driverId === null ? null : at, acknowledgedAt: null })
+        .where(
+          and(eq(bookedLoads.id, id), eq(bookedLoads.carrierId, carrier), isNull(bookedLoads.deletedAt), unchanged),
+        )
+        .returning({ id: bookedLoads.id });
+      return changed.length > 0;
+    },
+
+    async acknowledge(driver: OwnerId, id: string, at: Date): Promise<boolean> {
+      const changed = await db
+        .update(bookedLoads)
+        .set({ acknowledgedAt: sql`coalesce(${bookedLoads.acknowledgedAt}, ${at.toISOString()}::timestamptz)` })
+        .where(and(eq(bookedLoads.id, id), eq(bookedLoads.driverId, driver), isNull(bookedLoads.deletedAt)))
+        .returning({ id: bookedLoads.id });
+      return changed.length > 0;
+    },
+
+    /** False when it was deleted before. */
+    async remove(id: string, at: Date): Promise<boolean> {
+      const changed = await db
+        .update(bookedLoads)
+        .set({ deletedAt: at })
+        .where(and(eq(bookedLoads.id, id), isNull(bookedLoads.deletedAt)))
+        .returning({ id: bookedLoads.id });
+      return changed.length > 0;
+    },
+
+    async restore(id: string): Promise<void> {
+      await db.update(bookedLoads).set({ deletedAt: null }).where(eq(bookedLoads.id, id));
+    },
+
+    /** Only from the state that was seen: of two who settle at once, one is told. */
+    async settle(seen: LegRow, state: 'confirmed' | 'failed', by: OwnerId, at: Date): Promise<boolean> {
+      const changed = await db
+        .update(bookedLegs)
+        .set({ state, reason: null, settledBy: by, settledAt: at })
+        .where(
+          and(
+            eq(bookedLegs.bookedLoadId, seen.bookedLoadId),
+            eq(bookedLegs.leg, seen.leg),
+            eq(bookedLegs.state, seen.state),
+            eq(bookedLegs.phase, 'settled'),
+          ),
+        )
+        .returning({ leg: bookedLegs.leg });
+      return changed.length > 0;
+    },
+
+    async boardSaid({ bookedLoadId, leg }: LegRow, says: NonNullable<LegRow['boardSays']>, at: Date): Promise<void> {
+      await db
+        .update(bookedLegs)
+        .set({ boardSays: says, boardAskedAt: at })
+        .where(and(eq(bookedLegs.bookedLoadId, bookedLoadId), eq(bookedLegs.leg, leg)));
+    },
+  };
+}

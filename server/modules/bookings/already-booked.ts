@@ -1,0 +1,26 @@
+import { AppError } from '#core/contract/error.ts';
+import { dateLabel } from '#core/domain/format.ts';
+import type { UserRow } from '#server/db/schema.ts';
+import type { BookedLoadsService } from '#server/modules/booked-loads/service.ts';
+import { nameOf } from './plan.ts';
+
+type Holder = Awaited<ReturnType<BookedLoadsService['holder']>>;
+
+/** What to do depends on where the booking that is in the way can be found. */
+export function alreadyBooked(holder: Holder, carrier: UserRow): AppError {
+  const name = nameOf(carrier);
+  if (!holder) return new AppError('conflict', `This load is being booked for ${name} at this moment.`);
+  const when = `This load was booked for ${name} on ${dateLabel(holder.booking_date)}`;
+  const fields = holder.id ? { booked_load: holder.id } : undefined;
+  if (holder.deleted_at) {
+    return new AppError(
+      'conflict',
+      `${when} and then deleted from the list, which cancelled nothing with the broker. Restore it instead of booking it again.`,
+      fields,
+    );
+  }
+  return new AppError('conflict', `${when} already. It is under Booked Loads.`, fields);
+}
+
+export const rejectedBy = (carrier: UserRow) =>
+  new AppError('conflict', `${nameOf(carrier)} rejected this load. Suggest it again before you book it for them.`);

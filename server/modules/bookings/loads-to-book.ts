@@ -1,0 +1,29 @@
+import { AppError } from '#core/contract/error.ts';
+import type { Load } from '#core/contract/load.ts';
+import { loadsOf, type SavedLoadsService } from '#server/modules/saved-loads/service.ts';
+import type { Actor } from '#server/policy/actor.ts';
+
+type Named = { id: string; load?: Load | undefined };
+type Entry = Awaited<ReturnType<SavedLoadsService['open']>>;
+
+/**
+ * The loads that a request names, from the actor's own saved entry, or as the page knows them: those are then looked up on
+ * their board, and what the board shows is what counts.
+ */
+export async function loadsToBook<T extends Named>(
+  saved: Pick<SavedLoadsService, 'open'>,
+  actor: Actor,
+  { loads, entry_id }: { loads: readonly T[]; entry_id?: string | null | undefined },
+): Promise<{ entry: Entry | null; named: { item: T; load: Load }[] }> {
+  if (new Set(loads.map(({ id }) => id)).size < loads.length) throw invalid('A load is named twice.');
+  const entry = entry_id ? await saved.open(actor, entry_id) : null;
+  const known = entry ? loadsOf(entry) : loads.flatMap(({ load }) => load ?? []);
+  const named = loads.map((item) => {
+    const load = known.find(({ id }) => id === item.id);
+    if (!load) throw invalid(entry ? 'This load is not the one that you saved.' : 'Say which load to book.');
+    return { item, load };
+  });
+  return { entry, named };
+}
+
+const invalid = (detail: string) => new AppError('invalid', detail, { loads: detail });

@@ -1,0 +1,56 @@
+import { AppError } from '#core/contract/error.ts';
+import type { Person } from '#core/contract/people.ts';
+import type { Db } from '#server/db/open.ts';
+import type { TeamTable, UserRow } from '#server/db/schema.ts';
+import type { Actor } from '#server/policy/actor.ts';
+import type { EventBus } from '#server/services/events/event-bus.ts';
+import { createTeamRepo, type TeamRole } from './repo.ts';
+
+/** A carrier's people of one role. E-mails arrive in lower case. */
+export function createTeam(
+  db: Db,
+  bus: Pick<EventBus, 'publish'>,
+  table: TeamTable,
+  role: TeamRole,
+  linkChanged: (memberId: string) => void = () => {},
+) {
+  const repo = createTeamRepo(db, table, role);
+  const tell = (carrierId: string, memberId: string) => {
+    linkChanged(memberId);
+    return bus.publish({ userId: carrierId, list: 'team' }, { userId: memberId, list: 'carriers' });
+  };
+  return {
+    list: async (carrier: Actor): Promise<Person[]> => (await repo.list(carrier.id)).map(personOf),
+
+    /** The one who is not saved yet, or nobody: people can't be listed. */
+    async find(carrier: Actor, email: string): Promise<Person[]> {
+      const found = await repo.findUnsaved(carrier.id, email);
+      return found ? [personOf(found)] : [];
+    },
+
+    /** The id of one who is on the team, null of anybody else. */
+    memberId: (carrier: Actor, email: string): Promise<string | null> => repo.memberId(carrier.id, email),
+
+    async save(carrier: Actor, email: string): Promise<void> {
+      const memberId = await repo.save(carrier.id, email);
+      if (memberId === null) throw new AppError('not_found', `No ${role} found with that email.`);
+      await tell(carrier.id, memberId);
+    },
+
+    async remove(carrier: Actor, email: string): Promise<void> {
+      const memberId = await repo.remove(carrier.id, email);
+      if (memberId === null) throw new AppError('not_found', `This ${role} is not among your saved ${role}s.`);
+      await tell(carrier.id, memberId);
+      // what was assigned to a driver, or what a dispatcher booked, went with the link
+      const seeing = [memberId, carrier.id, ...(role === 'driver' ? await repo.dispatcherIds(carrier.id) : [])];
+      await bus.publish(...seeing.map((userId) => ({ userId, list: 'booked-loads' as const })));
+    },
+  };
+}
+
+const personOf = (user: UserRow): Person => ({
+  email: user.email,
+  name: user.name,
+  company_name: user.companyName,
+  phone_number: user.phoneNumber,
+});

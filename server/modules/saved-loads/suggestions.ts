@@ -1,0 +1,67 @@
+import { AppError } from '#core/contract/error.ts';
+import type { LoadStatus, SavedLoad } from '#core/contract/saved-load.ts';
+import type { Deps } from '#server/deps.ts';
+import type { PeopleService } from '#server/modules/people/service.ts';
+import type { Actor } from '#server/policy/actor.ts';
+import type { EventBus } from '#server/services/events/event-bus.ts';
+import { createSavedLoadsRepo, type SavedRow } from './repo.ts';
+import { notSaved, type SavedLoadsService } from './service.ts';
+
+type Ports = {
+  bus: Pick<EventBus, 'publish'>;
+  people: Pick<PeopleService, 'linkedCarrier'>;
+  saved: Pick<SavedLoadsService, 'withBooked'>;
+};
+type Change = { suggested_to?: string | null | undefined; load_status?: LoadStatus | null | undefined };
+
+export type SuggestionsService = ReturnType<typeof createSuggestionsService>;
+
+/** A dispatcher suggests a saved load to a carrier who added them; the carrier accepts or rejects. */
+export function createSuggestionsService({ db }: Pick<Deps, 'db'>, { bus, people, saved }: Ports) {
+  const repo = createSavedLoadsRepo(db);
+  const tell = (...userIds: (string | null)[]) =>
+    bus.publish(...userIds.flatMap((userId) => (userId ? [{ userId, list: 'saved-loads' as const }] : [])));
+
+  async function reread(actor: Actor, row: SavedRow | undefined): Promise<SavedLoad> {
+    const [load] = await saved.withBooked(actor, row ? [row] : []);
+    if (!load) throw new AppError('conflict', 'This load has just changed. Look at it again.');
+    return load;
+  }
+
+  async function suggest(dispatcher: Actor, id: string, email: string | null): Promise<SavedLoad> {
+    const before = await repo.find(dispatcher.id, id);
+    if (!before) throw notSaved();
+    const carrier = email === null ? null : await people.linkedCarrier(dispatcher, email);
+    if (!(await repo.suggest(dispatcher.id, id, carrier?.id ?? null))) throw notSaved();
+    await tell(dispatcher.id, before.suggestedTo, carrier?.id ?? null);
+    return reread(dispatcher, await repo.find(dispatcher.id, id));
+  }
+
+  async function answer(carrier: Actor, id: string, status: LoadStatus): Promise<SavedLoad> {
+    const before = await repo.findSuggested(carrier.id, id);
+    if (!before || !(await repo.answer(carrier.id, before.ownerId, id, status))) throw notSuggested();
+    await tell(carrier.id, before.ownerId);
+    return reread(carrier, await repo.findSuggested(carrier.id, id));
+  }
+
+  return {
+    suggestedTo: async (carrier: Actor): Promise<SavedLoad[]> =>
+      saved.withBooked(carrier, await repo.suggestedTo(carrier.id)),
+
+    async update(actor: Actor, id: string, { suggested_to, load_status }: Change): Promise<SavedLoad> {
+      if (actor.accountType === 'dispatcher') {
+        const allowed = suggested_to === null ? load_status == null : (load_status ?? PENDING) === PENDING;
+        if (suggested_to === undefined || !allowed) throw notYours();
+        return suggest(actor, id, suggested_to);
+      }
+      const answers = load_status === 'approved' || load_status === 'rejected';
+      if (!answers || suggested_to !== undefined) throw notYours();
+      return answer(actor, id, load_status);
+    },
+  };
+}
+
+const PENDING = 'not approved yet';
+
+const notSuggested = () => new AppError('not_found', 'This load is not suggested to you any more.');
+const notYours = () => new AppError('forbidden', 'You can’t change this of the load.');

@@ -1,0 +1,136 @@
+import { setImmediate } from 'node:timers/promises';
+import type { BackhaulAnswer, BackhaulEvent } from '#core/contract/backhaul.ts';
+import type { Load } from '#core/contract/load.ts';
+import type { BackhaulForm } from '#core/contract/search.ts';
+import { fitsSearch } from '#core/domain/fits-search.ts';
+import { type OperatingFigures, operatingFigures } from '#core/domain/operating-figures.ts';
+import { pairReader } from '#core/domain/pair-reader.ts';
+import type { BackhaulQuestion } from '#core/market/pairs/backhaul-question.ts';
+import { rankPairsInSteps } from '#core/market/pairs/load-pairs.ts';
+import type { Board } from '#server/boards/board.ts';
+import { deadlineSignal } from '#server/deadline.ts';
+import type { Deps } from '#server/deps.ts';
+import { ownFigures } from '#server/modules/users/profile-fields.ts';
+import type { Actor } from '#server/policy/actor.ts';
+import { askBoard, firstState } from './ask-board.ts';
+import { type BothWays, boardOf, DIRECTIONS, type Direction } from './backhaul-answers.ts';
+import { type BackhaulQueries, backhaulQueries } from './backhaul-query.ts';
+import { createCompleter } from './complete-load.ts';
+import type { SearchPorts, SearchRequest } from './service.ts';
+
+export type BackhaulService = ReturnType<typeof createBackhaulService>;
+type BackhaulRequest = SearchRequest<BackhaulForm>;
+
+/** Asks all boards in both directions side by side under one deadline, and pairs what this user's boards answered. */
+export function createBackhaulService(
+  { settings, log, now }: Deps,
+  { boards, findPoint, people, trial, shown }: SearchPorts,
+) {
+  /** Checks and counts the search; what it returns yields an event as the boards answer. Nothing is counted on 4xx. */
+  async function begin(
+    actor: Actor,
+    { form, carrierEmail, useTruckstop }: BackhaulRequest,
+    gone: AbortSignal,
+  ): Promise<AsyncGenerator<BackhaulEvent>> {
+    const queries = backhaulQueries(form, { findPoint, now: now(), timeZone: actor.user.timeZone });
+    const credentials = await people.credentialsFor(actor, carrierEmail);
+    const counted = await trial.take(actor);
+    const deadline = deadlineSignal(settings.BOARD_DEADLINE_MS, gone);
+    const states = boards.map((board): BothWays => {
+      const state = firstState(board, credentials, useTruckstop);
+      return { outbound: state, return: state };
+    });
+    const complete = createCompleter(queries.outbound.origin.point, findPoint);
+    const ask = async (board: Board, index: number, direction: Direction) => {
+      const query = queries[direction];
+      const { state, loads } = await askBoard(board, query, credentials, deadline, log);
+      const fitting = loads.map(complete).filter((load) => fitsSearch(load, form, query.shipDates));
+      return { index, direction, state: { ...state, loads: fitting.length }, loads: fitting };
+    };
+    const pending = new Map(
+      boards.flatMap((board, index) =>
+        states[index]?.outbound.state === 'asking'
+          ? DIRECTIONS.map((direction) => [`${index} ${direction}`, ask(board, index, direction)] as const)
+          : [],
+      ),
+    );
+    const pairs = pairing(questionOf(form, queries, operatingFigures(ownFigures(actor.user))), now);
+
+    return (async function* () {
+      yield { type: 'start', boards: states.map(boardOf) };
+      while (pending.size > 0) {
+        const { index, direction, state, loads } = await Promise.race(pending.values());
+        pending.delete(`${index} ${direction}`);
+        const both = states[index];
+        if (!both) continue;
+        both[direction] = state;
+        pairs.take(loads);
+        const isWhole = DIRECTIONS.every((each) => both[each].state !== 'asking');
+        if (isWhole) yield { type: 'board', board: boardOf(both) };
+        // the first pairs as soon as there are any, then those of each board that is done
+        const line = await pairs.next(isWhole);
+        if (line) yield line;
+        await shown(actor, loads).catch((error: unknown) => log.warn({ err: error }, 'what was seen was not noted'));
+      }
+      const asked = DIRECTIONS.every((direction) => states.some((both) => both[direction].state === 'ok'));
+      const used = asked ? counted.used : await counted.giveBack();
+      yield { type: 'end', boards: states.map(boardOf), daily_searches: used };
+    })();
+  }
+
+  return {
+    begin,
+
+    async all(actor: Actor, request: BackhaulRequest, gone: AbortSignal): Promise<BackhaulAnswer> {
+      const answer: BackhaulAnswer = { loadPairs: [], boards: [], daily_searches: null };
+      const read = pairReader();
+      for await (const event of await begin(actor, request, gone)) {
+        if (event.type === 'pairs') answer.loadPairs = read(event);
+        if (event.type === 'end') Object.assign(answer, { boards: event.boards, daily_searches: event.daily_searches });
+      }
+      return answer;
+    },
+  };
+}
+
+const questionOf = (
+  form: BackhaulForm,
+  { outbound }: BackhaulQueries,
+  figures: OperatingFigures,
+): BackhaulQuestion => ({
+  form,
+  home: outbound.origin.point,
+  away: outbound.destination?.city ? outbound.destination.point : null,
+  figures,
+});
+
+/** The pairs of one search: of what `take` was given, an index of its own, which nothing else sees. */
+function pairing(question: BackhaulQuestion, now: () => Date) {
+  const answered: Load[] = [];
+  const sent = new Map<string, Load>();
+  let ranked = 0;
+  return {
+    take: (loads: readonly Load[]) => answered.push(...loads),
+
+    /** The pairs so far as a line; null when nothing came since the last one, or it can wait for more. */
+    async next(isDue: boolean): Promise<Extract<BackhaulEvent, { type: 'pairs' }> | null> {
+      if (ranked === answered.length || !(isDue || sent.size === 0)) return null;
+      const steps = rankPairsInSteps(answered, question, Math.floor(now().getTime() / 60_000));
+      const { loads, ...best } = await withBreaks(steps);
+      ranked = answered.length;
+      if (best.pairs.length === 0 && sent.size === 0) return null;
+      const unsent = loads.filter((load) => sent.get(load.id) !== load);
+      for (const load of unsent) sent.set(load.id, load);
+      return { type: 'pairs', loads: unsent, ...best };
+    },
+  };
+}
+
+/** Runs the steps with others' requests in between. */
+async function withBreaks<T>(steps: Generator<void, T>): Promise<T> {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    await setImmediate();
+  }
+}

@@ -1,0 +1,82 @@
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import type { Outbox, OutboxMessage } from './outbox.ts';
+import { OUTBOX_STYLE } from './outbox-style.ts';
+
+type Html = ReturnType<typeof html>;
+
+/** Pages below `/sandbox/outbox` on which a person reads what would have been sent: plain HTML, no script. */
+export function createOutboxPages(outbox: Outbox): Hono {
+  const pages = new Hono();
+  pages.use('*', async (c, next) => {
+    await next();
+    c.header('cache-control', 'no-store');
+    c.header('referrer-policy', 'no-referrer');
+  });
+  pages.get('/style.css', (c) => c.body(OUTBOX_STYLE, 200, { 'content-type': 'text/css; charset=utf-8' }));
+  pages.get('/', async (c) => {
+    const to = c.req.query('to');
+    return c.html(listPage(await outbox.list(to), to ?? ''));
+  });
+  pages.get('/:id', async (c) => {
+    const mail = await outbox.find(c.req.param('id'));
+    return mail ? c.html(mailPage(mail)) : c.html(page('Outbox', html`<p>There is no such message.</p>`), 404);
+  });
+  return pages;
+}
+
+const timeOf = ({ at }: OutboxMessage) =>
+  new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+
+const listPage = (mails: readonly OutboxMessage[], to: string): Html =>
+  page(
+    'Outbox',
+    html`
+      <form method="get">
+        <label>To <input name="to" value="${to}" placeholder="everybody" /></label>
+        <button>Show</button>
+      </form>
+      ${mails.length === 0 ? html`<p>Nothing has been sent${to ? ` to ${to}` : ''} yet.</p>` : ''}
+      <ul>${mails.map(
+        (mail) => html`<li>
+          <a href="/sandbox/outbox/${mail.id}">${mail.subject}</a>
+          <span>${mail.channel === 'call' ? 'Call to' : 'To'} ${mail.to} · ${timeOf(mail)} UTC</span>
+        </li>`,
+      )}</ul>`,
+  );
+
+const mailPage = (mail: OutboxMessage): Html =>
+  page(
+    mail.subject,
+    html`
+      <dl>
+        <div><dt>${mail.channel === 'call' ? 'Call to' : 'To'}</dt><dd>${mail.to}</dd></div>
+        ${mail.replyTo ? html`<div><dt>Answers to</dt><dd>${mail.replyTo}</dd></div>` : ''}
+        <div><dt>Sent</dt><dd>${timeOf(mail)} UTC</dd></div>
+      </dl>
+      <div class="text">${mail.text.split('\n').map(lineOf)}</div>
+      <p><a href="/sandbox/outbox">All messages</a></p>`,
+  );
+
+/** A line that is an address is a link; nothing else in the text is more than text. */
+const lineOf = (line: string): Html =>
+  /^https?:\/\/\S+$/.test(line) ? html`<p><a href="${line}" rel="noreferrer">${line}</a></p>` : html`<p>${line}</p>`;
+
+const page = (title: string, body: Html): Html => html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <meta name="robots" content="noindex" />
+    <title>${title} · Sandbox outbox</title>
+    <link rel="stylesheet" href="/sandbox/outbox/style.css" />
+  </head>
+  <body>
+    <main>
+      <p class="sandbox"><strong>Sandbox outbox.</strong> What would have gone out: nothing leaves this machine.</p>
+      <h1>${title}</h1>
+      ${body}
+    </main>
+  </body>
+</html>`;

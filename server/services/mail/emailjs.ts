@@ -1,0 +1,60 @@
+import { AppError } from '#core/contract/error.ts';
+import type { Log } from '#server/log.ts';
+import type { Settings } from '#server/settings.ts';
+import type { Mail } from './mail.ts';
+
+export type MailConnection = {
+  url: string;
+  publicKey: string;
+  privateKey: string;
+  serviceId: string;
+  templates: { packet: string };
+};
+
+const TIMEOUT_MS = 10_000;
+/** Of the SDK whose protocol this is. */
+const LIB_VERSION = '4.4.1';
+const FAILED = 'Something went wrong while sending documents.';
+
+/** EmailJS as configured, or null when the sandbox stands in. */
+export function mailConnection(settings: Settings): MailConnection | null {
+  const { EMAILJS_URL, EMAILJS_PUBLIC_KEY, EMAILJS_PRIVATE_KEY, EMAILJS_SERVICE_ID, EMAILJS_TEMPLATE_PACKET } =
+    settings;
+  if (!EMAILJS_PUBLIC_KEY || !EMAILJS_PRIVATE_KEY || !EMAILJS_SERVICE_ID || !EMAILJS_TEMPLATE_PACKET) return null;
+  return {
+    url: EMAILJS_URL,
+    publicKey: EMAILJS_PUBLIC_KEY,
+    privateKey: EMAILJS_PRIVATE_KEY,
+    serviceId: EMAILJS_SERVICE_ID,
+    templates: { packet: EMAILJS_TEMPLATE_PACKET },
+  };
+}
+
+/** E-mail by EmailJS's own protocol; sent by the server, so that no browser holds its keys. */
+export function createEmailJs(connection: MailConnection, log: Log): Mail {
+  async function send(templateId: string, params: Record<string, string>): Promise<void> {
+    const answer = await fetch(`${connection.url.replace(/\/$/, '')}/api/v1.0/email/send`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        lib_version: LIB_VERSION,
+        user_id: connection.publicKey,
+        accessToken: connection.privateKey,
+        service_id: connection.serviceId,
+        template_id: templateId,
+        template_params: params,
+      }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }).catch((error: unknown) => {
+      log.error({ reason: error instanceof Error ? error.name : 'unknown' }, 'e-mail service not reached');
+      throw new AppError('upstream', FAILED);
+    });
+    // a refusal is a line of text that names no key
+    const said = (await answer.text().catch(() => '')).slice(0, 200);
+    if (answer.ok) return;
+    log.error({ status: answer.status, said }, 'e-mail not taken');
+    throw new AppError('upstream', FAILED);
+  }
+  return { sendPacket: (mail) => send(connection.templates.packet, mail) };
+}

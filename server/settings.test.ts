@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { isSandboxed, readSettings } from './settings.ts';
+
+const REAL = {
+  GOOGLE_CLIENT_ID: 'a',
+  GOOGLE_CLIENT_SECRET: 'b',
+  STRIPE_SECRET_KEY: 'c',
+  STRIPE_WEBHOOK_SECRET: 'd',
+  STRIPE_PRICE_PREMIUM: 'e',
+  STRIPE_PRICES_DISPATCHER: 'f50,f40,f30,f20,f10,f0',
+  EMAILJS_PUBLIC_KEY: 'n',
+  EMAILJS_PRIVATE_KEY: 'o',
+  EMAILJS_SERVICE_ID: 'p',
+  EMAILJS_TEMPLATE_PACKET: 'q',
+  TRUCKSTOP_USER_NAME: 'g',
+  TRUCKSTOP_PASSWORD: 'h',
+  DIRECT_FREIGHT_API_TOKEN: 'i',
+  DIRECT_FREIGHT_LOGIN: 'j',
+  DIRECT_FREIGHT_SECRET: 'k',
+  CH_ROBINSON_CLIENT_ID: 'l',
+  CH_ROBINSON_CLIENT_SECRET: 'm',
+  AUTOMATION_URL: 'https://automation.example/hook',
+  AUTOMATION_SECRET: 'n',
+};
+
+describe('settings', () => {
+  it('needs none: everything has a default or a stand-in', () => {
+    const settings = readSettings({});
+    expect(settings).toMatchObject({ PORT: 8787, DATA_DIR: './data', PUBLIC_ORIGIN: 'http://localhost:8787' });
+    expect(isSandboxed(settings, 'payments')).toBe(true);
+  });
+
+  it('takes an empty value as not given', () => {
+    expect(readSettings({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 8787 });
+  });
+
+  it('names every setting that is wrong', () => {
+    expect(() => readSettings({ PORT: 'eighty', PUBLIC_ORIGIN: 'headhaul.example' })).toThrow(
+      /PORT.*\n.*PUBLIC_ORIGIN/,
+    );
+  });
+
+  it('wants six prices for dispatchers', () => {
+    expect(readSettings({ ...REAL, STRIPE_PRICES_DISPATCHER: ' a, b,c,d,e,f ' }).STRIPE_PRICES_DISPATCHER).toEqual([
+      ...'abcdef',
+    ]);
+    for (const wrong of ['one', 'a,b,c,d,e', 'a,b,c,d,e,']) {
+      expect(() => readSettings({ ...REAL, STRIPE_PRICES_DISPATCHER: wrong })).toThrow(/6 price ids/);
+    }
+  });
+
+  it('refuses half a group', () => {
+    expect(() => readSettings({ STRIPE_SECRET_KEY: 'c' })).toThrow(/payments: STRIPE_WEBHOOK_SECRET/);
+  });
+
+  it('keeps documents in the data folder, also in production, unless all of S3 is given', () => {
+    const env = { ...REAL, NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://headhaul.example' };
+    expect(readSettings(env).S3_BUCKET).toBeUndefined();
+    const s3 = { S3_URL: 'https://s3.example', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'c', S3_SECRET_ACCESS_KEY: 'd' };
+    expect(readSettings({ ...env, ...s3 }).S3_REGION).toBe('us-east-1');
+    expect(() => readSettings({ ...s3, S3_BUCKET: undefined })).toThrow('documents in S3: S3_BUCKET missing');
+  });
+
+  it('in production wants every service real, and https', () => {
+    const env = { ...REAL, NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://headhaul.example' };
+    expect(isSandboxed(readSettings(env), 'Truckstop')).toBe(false);
+    for (const name of Object.keys(REAL)) {
+      expect(() => readSettings({ ...env, [name]: undefined })).toThrow(name);
+    }
+    expect(() => readSettings({ ...env, PUBLIC_ORIGIN: undefined })).toThrow('PUBLIC_ORIGIN');
+  });
+});

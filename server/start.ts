@@ -1,0 +1,51 @@
+import { resolve } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { lockFolder } from './db/folder-lock.ts';
+import { type Database, openDatabase } from './db/open.ts';
+import { listen } from './listen.ts';
+import { createLog } from './log.ts';
+import { serverApp } from './server-app.ts';
+import { isSandboxed, type ServiceGroup, type Settings } from './settings.ts';
+
+export type Running = {
+  /** In words, which parts the sandbox stands in for; null when none. */
+  sandboxNotice: string | null;
+  stop(): Promise<void>;
+};
+
+/** What a test brings of its own. */
+type Given = { database?: Database; now?: () => Date };
+
+/** Takes the data folder and the port, opens the database, serves. What it took it gives back when a step fails. */
+export async function start(settings: Settings, given: Given = {}): Promise<Running> {
+  const log = createLog(settings.LOG_LEVEL);
+  const undo: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    const folder = resolve(settings.DATA_DIR);
+    const embedded = !settings.DATABASE_URL && !given.database;
+    if (embedded) undo.push((await lockFolder(folder)).release);
+    const listening = await listen(settings);
+    const database = given.database ?? (await openDatabase(settings.DATABASE_URL ?? resolve(folder, 'database')));
+    undo.push(database.close);
+    const app = serverApp({ settings, log, db: database.db, now: given.now ?? (() => new Date()) }, database);
+    // the event streams end first: they are requests that would never end by themselves
+    undo.push(listening.close, app.stop);
+    await app.start();
+    const listener = getRequestListener(app.fetch);
+    listening.serve((req, res) => app.handle(req, res) || listener(req, res));
+    return { sandboxNotice: sandboxNotice(settings), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+const NAMED: ServiceGroup[] = ['sign-in', 'payments', 'e-mail', 'Truckstop', 'Direct Freight', 'C.H. Robinson'];
+
+function sandboxNotice(settings: Settings): string | null {
+  const parts = NAMED.filter((group) => isSandboxed(settings, group));
+  return parts.length > 0 ? `It runs on sandbox data: ${parts.join(', ')} stand in on this machine.` : null;
+}

@@ -1,0 +1,22 @@
+import { cpSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  publicDir: false,
+  plugins: [
+    {
+      name: 'copy-migrations',
+      closeBundle: () => cpSync(here('./db/migrations'), here('../dist/server/migrations'), { recursive: true }),
+    },
+  ],
+  build: {
+    ssr: here('./index.ts'),
+    outDir: here('../dist/server'),
+    emptyOutDir: true,
+    target: 'node20',
+    sourcemap: true,
+  },
+});

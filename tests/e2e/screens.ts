@@ -1,0 +1,29 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+const SIZES = { 1440: { width: 1440, height: 900 }, 390: { width: 390, height: 844 } } as const;
+
+/**
+ * Photographs the screen wide and narrow, light and dark, and holds it to axe: nothing serious, and nothing that
+ * scrolls sideways. Leaves it wide and light.
+ */
+export async function inspect(page: Page, name: string): Promise<void> {
+  for (const [width, size] of Object.entries(SIZES)) {
+    await page.setViewportSize(size);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.evaluate(() => document.fonts.ready);
+      // colours of the other theme fade for a moment
+      await page.waitForTimeout(250);
+      await page.screenshot({ path: `test-results/screens/${name}-${width}-${colorScheme}.png` });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+      expect(serious.map(({ id, nodes }) => `${name} ${width} ${colorScheme}: ${id} ${nodes[0]?.html}`)).toEqual([]);
+    }
+    const spill = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(spill, `${name} at ${width} scrolls sideways`).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize(SIZES[1440]);
+  await page.emulateMedia({ colorScheme: 'light' });
+}

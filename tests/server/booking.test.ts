@@ -1,0 +1,362 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { listBookedLoads, settleBookedLoad } from '#core/contract/booked-load.ts';
+import { checkLoads } from '#core/contract/load-book.ts';
+import { deleteSavedDispatcher } from '#core/contract/people.ts';
+import { listSavedLoads, listSuggestedLoads, saveLoad, updateSavedLoad } from '#core/contract/saved-load.ts';
+import { searchLoads } from '#core/contract/search.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { book, driver, loadsOn, toBook } from '../support/booking.ts';
+import { carrier, dispatcher } from '../support/people.ts';
+import { fontana } from '../support/search.ts';
+
+let app: TestApp;
+const robinson = loadsOn('C.H. Robinson');
+const elsewhere = loadsOn('truckstop');
+beforeAll(async () => {
+  app = await startApp({ BOOKING_DEADLINE_MS: '700', LOOK_UPS_PER_MINUTE: '10000' });
+});
+afterAll(() => app.stop());
+afterEach(() => app.fault('ch-robinson', { mode: 'none' }));
+
+const bookingFault = (outcome: string) => app.fault('ch-robinson', { mode: 'booking', outcome });
+const alter = async (load: { board_load_id: string; data_source: string }, change: object) => {
+  const board = load.data_source === 'truckstop' ? 'truckstop' : 'ch-robinson';
+  const answer = await fetch(`${app.origin}/sandbox/boards/postings/${board}/${load.board_load_id}`, {
+    method: 'PUT',
+    body: JSON.stringify(change),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+};
+const listed = async (user: Awaited<ReturnType<TestApp['as']>>) => (await user.call(listBookedLoads, {})).loads;
+
+let pairs = 0;
+async function atWork() {
+  const n = pairs++;
+  const emails = { carrier: `booker-${n}@example.com`, dispatcher: `desk-${n}@example.com` };
+  const boss = await carrier(app, emails.carrier);
+  const helper = await dispatcher(app, emails.dispatcher, [boss]);
+  return { boss, helper, emails };
+}
+
+describe('booking through C.H. Robinson', () => {
+  it('is requested, not booked, and stands in both parties’ lists', async () => {
+    const { boss, helper, emails } = await atWork();
+    const load = await robinson(boss);
+    const answer = await book(helper, [toBook(load)], { carrier_email: emails.carrier.toUpperCase() });
+    expect(answer).toMatchObject({ success: true, detail: null });
+    const expected = {
+      load_id: load.id,
+      state: 'requested',
+      green_light: false,
+      booked_through: 'board',
+      booked_by: emails.dispatcher,
+      load_for: emails.carrier,
+      load_for_name: 'Blue Mesa Trucking',
+      assign_to: null,
+      is_pair: false,
+      origin_city: load.origin_city,
+      payment: load.payment,
+      dead_head: load.dead_head,
+    };
+    expect(answer.booked_loads).toMatchObject([expected]);
+    expect(await listed(helper)).toMatchObject([expected]);
+    expect(await listed(boss)).toEqual(await listed(helper));
+    const { loads } = await boss.call(searchLoads, { query: {}, body: fontana({ origin_range: 400 }) });
+    expect(loads.map(({ id }) => id)).not.toContain(load.id);
+  });
+
+  it('books once, whoever presses and however many at once', async () => {
+    const { boss, helper, emails } = await atWork();
+    const load = await robinson(boss);
+    const presses = await Promise.allSettled([
+      book(boss, [toBook(load)]),
+      book(helper, [toBook(load)], { carrier_email: emails.carrier }),
+      book(boss, [toBook(load)]),
+      book(helper, [toBook(load)], { carrier_email: emails.carrier }),
+    ]);
+    const [won, ...more] = presses.filter(({ status }) => status === 'fulfilled');
+    expect(won).toBeDefined();
+    expect(more).toEqual([]);
+    for (const press of presses) {
+      if (press.status === 'rejected') expect(press.reason).toMatchObject({ code: 'conflict' });
+    }
+    expect(await listed(boss)).toHaveLength(1);
+    await expect(book(boss, [toBook(load)])).rejects.toMatchObject({
+      code: 'conflict',
+      detail: expect.stringContaining('was booked for Blue Mesa Trucking on'),
+    });
+  });
+
+  it('gives the same answer under the same key, also at once, and refuses another request under it', async () => {
+    const { boss } = await atWork();
+    const load = await robinson(boss);
+    const key = randomUUID();
+    const answers = await Promise.all([1, 2, 3].map(() => book(boss, [toBook(load)], { key })));
+    answers.push(await book(boss, [toBook(load)], { key }));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await listed(boss)).toHaveLength(1);
+    const other = await robinson(boss);
+    await expect(book(boss, [toBook(other)], { key })).rejects.toMatchObject({ code: 'invalid' });
+    // another user's key of the same name is another key
+    const { boss: stranger } = await atWork();
+    expect((await book(stranger, [toBook(other)], { key })).booked_loads[0]?.load_id).toBe(other.id);
+  });
+
+  it('repeats a refusal under its key, and leaves nothing in the list', async () => {
+    const { boss } = await atWork();
+    const load = await robinson(boss);
+    await alter(load, { gone: true });
+    const key = randomUUID();
+    const refused = { code: 'conflict', detail: expect.stringContaining('no longer on offer') };
+    await expect(book(boss, [toBook(load)], { key })).rejects.toMatchObject(refused);
+    await alter(load, { gone: false });
+    await expect(book(boss, [toBook(load)], { key })).rejects.toMatchObject(refused);
+    expect(await listed(boss)).toEqual([]);
+    expect((await book(boss, [toBook(load)])).success).toBe(true);
+  });
+
+  it('does not book at a price that the user did not see', async () => {
+    const { boss } = await atWork();
+    const load = await robinson(boss);
+    await alter(load, { paymentUsd: 777 });
+    await expect(book(boss, [toBook(load)])).rejects.toMatchObject({
+      code: 'conflict',
+      detail: expect.stringMatching(/^The price went from \$[\d,.]+ to \$[\d,.]+, so it was not booked/),
+    });
+    const [now] = (await boss.call(checkLoads, { query: {}, body: { loads: [{ id: load.id, load }] } })).loads;
+    expect(now).toMatchObject({ board_says: 'price_changed', payment_before: load.payment, payment_now: 777 });
+    if (!now?.load) throw new Error('It is gone');
+    const { booked_loads } = await book(boss, [toBook(now.load)]);
+    expect(booked_loads).toMatchObject([{ state: 'requested', payment: 777 }]);
+  });
+
+  it('is failed when the board refuses, with its words, and can be tried again', async () => {
+    const { boss } = await atWork();
+    const load = await robinson(boss);
+    await bookingFault('refused');
+    const answer = await book(boss, [toBook(load)]);
+    expect(answer).toMatchObject({ success: false, detail: 'C.H. Robinson says: Bin Cost is not valid.' });
+    expect(answer.booked_loads).toMatchObject([{ state: 'failed', green_light: false }]);
+    await app.fault('ch-robinson', { mode: 'none' });
+    expect((await book(boss, [toBook(load)])).success).toBe(true);
+    expect((await listed(boss)).map(({ state }) => state)).toEqual(['requested', 'failed']);
+  });
+
+  it.each(['unanswered', 'broken', 'lost'])(
+    'is unknown when the board’s answer is %s, and is never booked again by itself',
+    async (outcome) => {
+      const { boss, emails } = await atWork();
+      const load = await robinson(boss);
+      await bookingFault(outcome);
+      const answer = await book(boss, [toBook(load)]);
+      expect(answer).toMatchObject({
+        success: false,
+        detail: expect.stringContaining('It may be booked all the same: ask C.H. Robinson'),
+        booked_loads: [{ state: 'unknown', green_light: false }],
+      });
+      await app.fault('ch-robinson', { mode: 'none' });
+      await expect(book(boss, [toBook(load)])).rejects.toMatchObject({ code: 'conflict' });
+      const [unknown] = await listed(boss);
+      if (!unknown) throw new Error('It is not in the list');
+      const say = (state: 'confirmed' | 'failed') =>
+        boss.call(settleBookedLoad, { params: { id: unknown.id }, body: { state } });
+      expect(await say('confirmed')).toMatchObject({
+        state: 'confirmed',
+        green_light: true,
+        settled_by: emails.carrier,
+      });
+      expect(await say('failed')).toMatchObject({ state: 'failed', green_light: false, reason: null });
+    },
+  );
+
+  it('stays requested when the board takes it in and never confirms', async () => {
+    const { boss } = await atWork();
+    const load = await robinson(boss);
+    await bookingFault('ignored');
+    expect((await book(boss, [toBook(load)])).booked_loads).toMatchObject([{ state: 'requested', green_light: false }]);
+    expect(await listed(boss)).toMatchObject([{ state: 'requested', green_light: false }]);
+  });
+
+  it('books nothing while the board can’t be looked at', async () => {
+    const { boss } = await atWork();
+    const load = await robinson(boss);
+    await app.fault('ch-robinson', { mode: 'fail', status: 503 });
+    await expect(book(boss, [toBook(load)])).rejects.toMatchObject({ code: 'upstream' });
+    expect(await listed(boss)).toEqual([]);
+    const [seen] = (await boss.call(checkLoads, { query: {}, body: { loads: [{ id: load.id, load }] } })).loads;
+    expect(seen).toMatchObject({ board_says: 'no_answer', load: null, reason: expect.stringContaining('(503)') });
+  });
+
+  it('takes the T-number from the carrier’s record, and says where it is missing', async () => {
+    const boss = await carrier(app, 'no-number@example.com', 'premium', { chRobinson: false });
+    const helper = await dispatcher(app, 'no-number-desk@example.com', [boss]);
+    const { boss: other } = await atWork();
+    const load = await robinson(other);
+    const mine = { code: 'invalid', fields: { ch_t_number: expect.stringContaining('Profile > Carrier Profile') } };
+    await expect(book(boss, [toBook(load)])).rejects.toMatchObject(mine);
+    const send = (user: typeof boss, query: string) =>
+      user.send('POST', `/load-book/book?${query}`, { loads: [toBook(load)] }, { 'idempotency-key': randomUUID() });
+    expect((await send(boss, 'carrier_code=T1234567')).status).toBe(422);
+    await expect(book(helper, [toBook(load)], { carrier_email: 'no-number@example.com' })).rejects.toMatchObject({
+      fields: { ch_t_number: expect.stringContaining('Blue Mesa Trucking has no T-Number') },
+    });
+    await book(other, [toBook(load)]);
+  });
+
+  it('lets a dispatcher book for carriers who added them alone', async () => {
+    const { boss, helper, emails } = await atWork();
+    const { emails: strangers } = await atWork();
+    const load = await robinson(boss);
+    await expect(book(helper, [toBook(load)])).rejects.toMatchObject({ code: 'invalid' });
+    await expect(book(helper, [toBook(load)], { carrier_email: strangers.carrier })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    await boss.call(deleteSavedDispatcher, { params: { email: emails.dispatcher } });
+    await expect(book(helper, [toBook(load)], { carrier_email: emails.carrier })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    const wheel = await driver(app, `wheel-of-${emails.carrier}`, [boss]);
+    await expect(book(wheel, [toBook(load)])).rejects.toMatchObject({ code: 'forbidden' });
+    expect(await listed(boss)).toEqual([]);
+  });
+
+  it('answers 422 to what is no booking, before anything is written', async () => {
+    const { boss } = await atWork();
+    const load = await robinson(boss);
+    const send = async (body: unknown, headers: Record<string, string> = { 'idempotency-key': randomUUID() }) =>
+      (await boss.send('POST', '/load-book/book', body, headers)).status;
+    expect(await send({ loads: [toBook(load)] }, {})).toBe(422);
+    expect(await send({ loads: [toBook(load)] }, { 'idempotency-key': 'short' })).toBe(422);
+    expect(await send({ loads: [] })).toBe(422);
+    expect(await send({ loads: [{ id: load.id }] })).toBe(422);
+    expect(await send({ loads: [{ id: "ch-1'; drop table users;--", load }] })).toBe(422);
+    expect(await send({ loads: [toBook(load), toBook(load)] })).toBe(422);
+    expect(await send({ loads: [{ ...toBook(load), sourceCostPerUnit: -5 }] })).toBe(422);
+    expect(await send({ loads: [toBook(load)], entry_id: 'nobody@example.com-ch-%2F?#é' })).toBe(404);
+    expect(await listed(boss)).toEqual([]);
+  });
+
+  it('books the two loads of a pair as one; the return is not asked for when the outbound fails', async () => {
+    const { boss } = await atWork();
+    const [out, back, again] = [await robinson(boss), await robinson(boss), await robinson(boss)];
+    const { booked_loads } = await book(boss, [toBook(out), toBook(back)]);
+    expect(booked_loads).toMatchObject([
+      { load_id: out.id, is_pair: true, state: 'requested', child: { id: back.id, state: 'requested' } },
+    ]);
+    await expect(book(boss, [toBook(again), toBook(back)])).rejects.toMatchObject({ code: 'conflict' });
+    await bookingFault('refused');
+    const failed = await book(boss, [toBook(again), toBook(await robinson(boss))]);
+    expect(failed.booked_loads).toMatchObject([
+      { state: 'failed', child: { state: 'failed', reason: expect.stringContaining('Not asked for') } },
+    ]);
+  });
+});
+
+describe('booking by telephone', () => {
+  const agreed = { agreed_rate: 1850.5, agreed_with: 'Pat of Plain Freight' };
+
+  it('records the rate and who agreed, of a saved load, and is ready to go', async () => {
+    const { boss, helper, emails } = await atWork();
+    const load = await elsewhere(boss);
+    const { entry_id } = await helper.call(saveLoad, { body: load });
+    const { booked_loads } = await book(helper, [{ id: load.id, ...agreed }], {
+      entry_id,
+      carrier_email: emails.carrier,
+    });
+    const expected = { state: 'confirmed', green_light: true, booked_through: 'telephone', entry_id, ...agreed };
+    expect(booked_loads).toMatchObject([expected]);
+    expect(await listed(boss)).toMatchObject([expected]);
+    // it stays saved, marked as booked
+    const [booked] = booked_loads;
+    expect((await helper.call(listSavedLoads, {})).loads).toMatchObject([
+      { entry_id, booked: { id: booked?.id, state: 'confirmed', load_for: emails.carrier } },
+    ]);
+  });
+
+  it('needs the rate, the name, and the load among one’s own', async () => {
+    const { boss, helper, emails } = await atWork();
+    const load = await elsewhere(boss);
+    const { entry_id } = await helper.call(saveLoad, { body: load });
+    const how = { entry_id, carrier_email: emails.carrier };
+    await expect(book(helper, [{ id: load.id, agreed_with: 'Pat' }], how)).rejects.toMatchObject({
+      fields: { agreed_rate: 'Enter the rate that you agreed on' },
+    });
+    await expect(book(helper, [{ id: load.id, agreed_rate: 900, agreed_with: '  ' }], how)).rejects.toMatchObject({
+      fields: { agreed_with: 'Enter who at the broker agreed to it' },
+    });
+    await expect(book(boss, [{ id: load.id, ...agreed, load }])).rejects.toMatchObject({ code: 'invalid' });
+    await expect(book(boss, [{ id: load.id, ...agreed }], { entry_id })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(book(helper, [{ id: 'ts-other', ...agreed }], how)).rejects.toMatchObject({ code: 'invalid' });
+    expect(await listed(boss)).toEqual([]);
+  });
+
+  it('by the carrier of a suggestion shows for the dispatcher too; a rejected one is not booked', async () => {
+    const { boss, helper, emails } = await atWork();
+    const load = await elsewhere(boss);
+    const { entry_id } = await helper.call(saveLoad, { body: load });
+    const put = (user: typeof boss, body: object) => user.call(updateSavedLoad, { params: { entry_id }, body });
+    await put(helper, { suggested_to: emails.carrier });
+    await put(boss, { load_status: 'rejected' });
+    const how = { entry_id, carrier_email: emails.carrier };
+    await expect(book(helper, [{ id: load.id, ...agreed }], how)).rejects.toMatchObject({
+      code: 'conflict',
+      detail: expect.stringContaining('rejected this load'),
+    });
+    await put(boss, { load_status: 'approved' });
+    await book(boss, [{ id: load.id, ...agreed }], { entry_id });
+    expect(await listed(helper)).toMatchObject([{ booked_by: emails.carrier, load_for: emails.carrier, entry_id }]);
+    expect((await boss.call(listSuggestedLoads, {})).loads).toMatchObject([{ booked: { state: 'confirmed' } }]);
+  });
+});
+
+describe('a saved pair', () => {
+  it('is booked as one, each load by its own way, and tells when either was seen', async () => {
+    const { boss } = await atWork();
+    const [out, back] = [await elsewhere(boss), await robinson(boss)];
+    const { entry_id } = await boss.call(saveLoad, { body: { ...out, is_pair: true, child: back } });
+    const look = () =>
+      boss.call(checkLoads, { query: {}, body: { loads: [{ id: out.id }, { id: back.id }], entry_id } });
+    expect((await look()).loads.map(({ board_says }) => board_says)).toEqual(['on_offer', 'on_offer']);
+    await alter(back, { gone: true });
+    expect((await look()).loads.map(({ board_says }) => board_says)).toEqual(['on_offer', 'gone']);
+    expect((await boss.call(listSavedLoads, {})).loads).toMatchObject([{ entry_id, is_pair: true, gone: true }]);
+    const both = [
+      { id: out.id, agreed_rate: 1400, agreed_with: 'Pat' },
+      { id: back.id, sourceCostPerUnit: back.sourceCostPerUnit },
+    ];
+    await expect(book(boss, both, { entry_id })).rejects.toMatchObject({ code: 'conflict' });
+    expect(await listed(boss)).toEqual([]);
+    await alter(back, { gone: false });
+    const { booked_loads } = await book(boss, both, { entry_id });
+    expect(booked_loads).toMatchObject([
+      { state: 'confirmed', agreed_rate: 1400, is_pair: true, entry_id, child: { id: back.id, state: 'requested' } },
+    ]);
+    expect((await boss.call(listSavedLoads, {})).loads).toMatchObject([{ booked: { state: 'confirmed' } }]);
+  });
+});
+
+describe('a saved load', () => {
+  it('tells when its board last showed it, and that it is gone', async () => {
+    const { boss } = await atWork();
+    const load = await elsewhere(boss);
+    const { entry_id, last_seen_at, gone } = await boss.call(saveLoad, { body: load });
+    expect(gone).toBe(false);
+    const look = () => boss.call(checkLoads, { query: {}, body: { loads: [{ id: load.id }], entry_id } });
+    expect((await look()).loads).toMatchObject([{ board_says: 'on_offer', booked_as: null }]);
+    const [seen] = (await boss.call(listSavedLoads, {})).loads;
+    if (!seen) throw new Error('It is not saved');
+    expect(seen.last_seen_at >= last_seen_at).toBe(true);
+    await alter(load, { gone: true });
+    expect((await look()).loads).toMatchObject([{ board_says: 'gone', load: null }]);
+    expect((await boss.call(listSavedLoads, {})).loads).toMatchObject([
+      { gone: true, last_seen_at: seen.last_seen_at },
+    ]);
+    await alter(load, { gone: false });
+    const { loads } = await boss.call(searchLoads, { query: {}, body: fontana({ origin_range: 400 }) });
+    expect(loads.map(({ id }) => id)).toContain(load.id);
+    const [again] = (await boss.call(listSavedLoads, {})).loads;
+    expect(again).toMatchObject({ gone: false });
+    expect(again && again.last_seen_at > seen.last_seen_at).toBe(true);
+  });
+});

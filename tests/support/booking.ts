@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { chooseAccountType } from '#core/contract/account.ts';
+import type { DataSource, Load } from '#core/contract/load.ts';
+import { bookLoads } from '#core/contract/load-book.ts';
+import { saveDriver } from '#core/contract/people.ts';
+import { searchLoads } from '#core/contract/search.ts';
+import type { ApiUser } from './api-user.ts';
+import { fontana } from './search.ts';
+
+type App = { as: (email: string) => Promise<ApiUser> };
+
+/** A new driver on the team of each of the carriers. */
+export async function driver(app: App, email: string, carriers: ApiUser[] = []) {
+  const user = await app.as(email);
+  await user.call(chooseAccountType, { body: { account_type: 'driver' } });
+  for (const each of carriers) await each.call(saveDriver, { query: { driver_email: email } });
+  return user;
+}
+
+/** Loads of one board that the sandbox shows, each given out once. */
+export function loadsOn(board: DataSource) {
+  let found: Load[] | null = null;
+  return async (user: ApiUser, carrier_email?: string): Promise<Load> => {
+    if (!found) {
+      const body = { ...fontana({ origin_range: 400 }), ...(carrier_email ? { carrier_email } : {}) };
+      const { loads } = await user.call(searchLoads, { query: {}, body });
+      const priced = (load: Load) => load.data_source !== 'C.H. Robinson' || load.sourceCostPerUnit !== null;
+      found = loads.filter((load) => load.data_source === board && priced(load));
+    }
+    const load = found.shift();
+    if (!load) throw new Error(`The market has no more loads on ${board}`);
+    return load;
+  };
+}
+
+export const toBook = (load: Load) => ({ id: load.id, sourceCostPerUnit: load.sourceCostPerUnit, load });
+
+type How = { key?: string; carrier_email?: string; entry_id?: string };
+type Item = Parameters<ApiUser['call']>[1] extends never ? never : Record<string, unknown> & { id: string };
+
+/** Presses Book. */
+export const book = (user: ApiUser, loads: Item[], { key = randomUUID(), carrier_email, entry_id }: How = {}) =>
+  user.call(bookLoads, {
+    query: carrier_email ? { carrier_email } : {},
+    headers: { 'idempotency-key': key },
+    body: { loads, ...(entry_id ? { entry_id } : {}) },
+  });

@@ -1,0 +1,38 @@
+import { defineConfig } from 'vitest/config';
+
+const common = {
+  globalSetup: ['./tests/support/places.ts'],
+  setupFiles: ['./tests/support/no-console-error.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+};
+const front = { ...common, include: ['tests/server/**/*.test.ts'] };
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { ...common, name: 'unit', include: ['{core,server,scripts,components,web}/**/*.test.{ts,tsx}'] } },
+      { test: { name: 'check', include: ['tests/check/**/*.test.ts'], testTimeout: 120_000 } },
+      // the whole server through its front door, once on each database
+      { test: { ...front, name: 'embedded', env: { TEST_DATABASE: 'embedded' } } },
+      {
+        test: {
+          ...front,
+          name: 'postgres',
+          env: { TEST_DATABASE: 'postgres' },
+          globalSetup: [...common.globalSetup, './tests/support/postgres.ts'],
+        },
+      },
+      // the built server, killed in the middle of its work
+      {
+        test: {
+          ...common,
+          name: 'fault',
+          include: ['tests/fault/**/*.test.ts'],
+          testTimeout: 900_000,
+          globalSetup: [...common.globalSetup, './tests/support/postgres.ts'],
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,61 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { lazy, Suspense, useCallback } from 'react';
+import { BrowserRouter, Route, Routes } from 'react-router';
+import { ApiProvider } from '#components/queries/api-context.tsx';
+import { useListEvents } from '#components/queries/list-events.ts';
+import { useToasts } from '#components/ui/toast-store.ts';
+import { AuthProvider, useAuth } from './auth.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { NotFound } from './not-found.tsx';
+import { screenRoutes } from './screen.tsx';
+import { api, queryClient, session } from './services.ts';
+
+/** The whole web app. */
+export function App() {
+  return (
+    <ErrorBoundary>
+      <QueryClientProvider client={queryClient}>
+        <ApiProvider client={api}>
+          <AuthProvider session={session}>
+            <BrowserRouter>
+              <Routes>
+                {screenRoutes.map(({ path, element }) => (
+                  <Route key={path} path={path} element={element} />
+                ))}
+                <Route path="*" element={<NotFound />} />
+              </Routes>
+              <Suspense fallback={null}>
+                <Analytics />
+              </Suspense>
+            </BrowserRouter>
+            <LiveLists />
+            <Toasts />
+          </AuthProvider>
+        </ApiProvider>
+      </QueryClientProvider>
+    </ErrorBoundary>
+  );
+}
+
+/** Keeps what is on the screen in step with what others do. */
+function LiveLists() {
+  const { user, refresh } = useAuth();
+  const readMe = useCallback(() => void refresh().catch(() => {}), [refresh]);
+  useListEvents(user !== null, readMe);
+  return null;
+}
+
+/** Comes after the screen: nobody waits for what is counted. */
+const Analytics = lazy(() => import('./analytics/analytics.tsx').then((file) => ({ default: file.Analytics })));
+
+const Toaster = lazy(() => import('#components/ui/toaster.tsx').then((file) => ({ default: file.Toaster })));
+
+/** Fetched with the first toast. */
+function Toasts() {
+  const any = useToasts((state) => state.items.length > 0);
+  return any ? (
+    <Suspense fallback={null}>
+      <Toaster />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,19 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { earlyAnswer } from './early-answer.ts';
+
+const ask = (token: string) => earlyAnswer('/api/auth/me', { headers: { authorization: `Bearer ${token}` } });
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the question asked before the app was there', () => {
+  it('is answered once, and only to the token that asked it', () => {
+    const answer = Promise.resolve(new Response());
+    vi.stubGlobal('window', { askedMe: { token: 'a', answer } });
+    expect(earlyAnswer('/api/loads', {})).toBeNull();
+    expect(ask('a')).toBe(answer);
+    expect(ask('a')).toBeNull();
+    vi.stubGlobal('window', { askedMe: { token: 'a', answer } });
+    expect(ask('b')).toBeNull();
+    expect(ask('a')).toBeNull();
+  });
+});

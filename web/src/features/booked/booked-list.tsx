@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { AssignSelect } from '#components/booked/assign-select.tsx';
+import { Assignment } from '#components/booked/assignment.tsx';
+import { BookedCard } from '#components/booked/booked-card.tsx';
+import type { ToSettle } from '#components/booked/booked-dialogs.tsx';
+import { type LiveKind, useLiveList } from '#components/live/use-live-list.ts';
+import type { BookedActions } from '#components/queries/booked-actions.ts';
+import { useTeam } from '#components/queries/people.ts';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import type { BookedLoad } from '#core/contract/booked-load.ts';
+import { paths } from '#web/app/paths.ts';
+
+type BookedListProps = {
+  list: readonly BookedLoad[];
+  isCarrier: boolean;
+  actions: BookedActions;
+  onSettle: (asked: ToSettle) => void;
+  /** What stands where there are none. */
+  empty: ReactNode;
+};
+
+const BOOKED: LiveKind<BookedLoad> = {
+  idOf: ({ id }) => id,
+  stateOf: ({ state, child, assign_to, acknowledged_at }) =>
+    `${state} ${child?.state} ${assign_to} ${acknowledged_at !== null}`,
+};
+
+/** The booked loads as cards. What others change shows by itself, and no card moves under the pointer. */
+export function BookedList({ list, isCarrier, actions, onSettle, empty }: BookedListProps) {
+  const live = useLiveList(list, true, BOOKED, () => true);
+  if (live.items.length === 0) return empty;
+  return (
+    <>
+      <ul aria-label="Booked loads" className={gridClass} {...live.hold}>
+        {live.items.map(({ item: load, changed, gone }) => (
+          <BookedCard
+            key={load.id}
+            load={load}
+            changed={changed}
+            gone={gone}
+            booked={isCarrier ? 'By' : 'For'}
+            busy={actions.isBusy(load)}
+            assignment={
+              <Assignment
+                load={load}
+                busy={actions.isBusy(load)}
+                select={isCarrier ? <DriverSelect load={load} actions={actions} /> : null}
+                onCancel={isCarrier ? () => void actions.assign(load, null) : undefined}
+              />
+            }
+            onSettle={(leg, state) => onSettle({ load, leg, state })}
+            onAskBoard={() => void actions.askBoard(load)}
+            onDelete={() => actions.askToDelete(load)}
+          />
+        ))}
+      </ul>
+      <p role="status" className="sr-only">
+        {live.changes > 0 && `${live.changes} ${live.changes === 1 ? 'load' : 'loads'} changed`}
+      </p>
+    </>
+  );
+}
+
+function DriverSelect({ load, actions }: { load: BookedLoad; actions: BookedActions }) {
+  const { data: drivers } = useTeam('driver');
+  return (
+    <AssignSelect
+      load={load}
+      drivers={drivers}
+      busy={actions.isBusy(load)}
+      onAssign={(driver) => void actions.assign(load, driver)}
+      teamLink={
+        <Link to={`${paths.team}?tab=drivers`} className="rounded-sm text-accent underline">
+          Add a driver to your team
+        </Link>
+      }
+    />
+  );
+}
+
+/** The places of the cards that are on their way. */
+export function LoadingCards() {
+  return (
+    <div role="status" aria-label="Loading your booked loads" className={gridClass}>
+      {[1, 2, 3].map((card) => (
+        <Skeleton key={card} className="h-104" />
+      ))}
+    </div>
+  );
+}
+
+const gridClass = 'grid items-start gap-4 sm:grid-cols-[repeat(auto-fill,minmax(21rem,1fr))]';

@@ -1,0 +1,82 @@
+import { CalendarCheck } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { DeleteBookedDialog, SettleDialog, type ToSettle } from '#components/booked/booked-dialogs.tsx';
+import { useBookedActions } from '#components/queries/booked-actions.ts';
+import { useBookedLoads } from '#components/queries/booked-loads.ts';
+import { Alert } from '#components/ui/alert.tsx';
+import { Button, buttonClass } from '#components/ui/button.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { PageHead } from '#components/ui/page-head.tsx';
+import { messageOf } from '#core/contract/error.ts';
+import { useAuth } from '#web/app/auth.tsx';
+import { MyLoadsTabs } from '#web/app/my-loads-tabs.tsx';
+import { paths } from '#web/app/paths.ts';
+import { BookedList, LoadingCards } from './booked-list.tsx';
+
+/** My Loads, the booked ones: a carrier's own, or those a dispatcher booked, newest first. */
+export function BookedScreen() {
+  const isCarrier = useAuth().user?.account_type === 'carrier';
+  const { data: list, error, isFetching, refetch } = useBookedLoads(true, { live: true });
+  const actions = useBookedActions();
+  const [settling, setSettling] = useState<ToSettle | null>(null);
+  const settle = async () => {
+    if (!settling) return;
+    const { load, ...how } = settling;
+    if (await actions.settle(load, how)) setSettling(null);
+  };
+  return (
+    <>
+      <PageHead title="My Loads" count={list && countLabel(list.length)} />
+      <MyLoadsTabs />
+      {error && (
+        <Alert kind="bad" className="mb-4">
+          <span className="flex flex-wrap items-center gap-2">
+            {messageOf(error, 'Failed to fetch booked loads')}
+            <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          </span>
+        </Alert>
+      )}
+      {list ? (
+        <BookedList
+          list={list}
+          isCarrier={isCarrier}
+          actions={actions}
+          onSettle={setSettling}
+          empty={
+            <EmptyState
+              icon={<CalendarCheck />}
+              title="No booked loads"
+              action={
+                <Link to={paths.savedLoads} className={buttonClass('primary')}>
+                  Go to saved loads
+                </Link>
+              }
+            >
+              Book a load from the search results or from your saved loads, and it stands here.
+            </EmptyState>
+          }
+        />
+      ) : (
+        !error && <LoadingCards />
+      )}
+      <DeleteBookedDialog
+        load={actions.asked}
+        busy={actions.asked !== null && actions.isBusy(actions.asked)}
+        onConfirm={() => void actions.confirmDelete()}
+        onCancel={actions.cancelDelete}
+      />
+      <SettleDialog
+        asked={settling}
+        busy={settling !== null && actions.isBusy(settling.load)}
+        onConfirm={() => void settle()}
+        onCancel={() => setSettling(null)}
+      />
+    </>
+  );
+}
+
+const countLabel = (count: number): string =>
+  count === 1 ? '1 booked load.' : `${count.toLocaleString('en-US')} booked loads.`;

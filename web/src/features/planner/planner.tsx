@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { PlannerPanel } from '#components/planner/planner-panel.tsx';
+import { useNow } from '#components/planner/use-now.ts';
+import { useBookedLoads } from '#components/queries/booked-loads.ts';
+import { useSavedLoads } from '#components/queries/saved-loads.ts';
+import { useSuggestedLoads } from '#components/queries/suggestions.ts';
+import { messageOf } from '#core/contract/error.ts';
+import { planOf } from '#core/domain/planner.ts';
+import { paths } from '#web/app/paths.ts';
+
+type Props = { isCarrier: boolean; onOpen: (id: string) => void; onClose: () => void };
+
+const REFRESH_MS = 11_000;
+const NONE: [] = [];
+
+/** The plan of the user's own booked and saved loads, worked out anew when one changes and every 11 seconds. */
+export function Planner({ isCarrier, onOpen, onClose }: Props) {
+  const booked = useBookedLoads(true, { live: true });
+  const saved = useSavedLoads(true, { live: true });
+  const suggested = useSuggestedLoads(isCarrier).data ?? NONE;
+  const now = useNow(REFRESH_MS);
+  const plan = useMemo(() => {
+    if (!booked.data || !saved.data) return null;
+    const own = new Set(saved.data.map(({ id }) => id));
+    const all = [...saved.data, ...suggested.filter(({ id }) => !own.has(id))];
+    return planOf(booked.data, all, { now, assigns: isCarrier });
+  }, [booked.data, saved.data, suggested, now, isCarrier]);
+  const error = booked.error ?? saved.error;
+  return (
+    <PlannerPanel
+      plan={plan}
+      error={plan || !error ? null : messageOf(error, 'Failed to fetch booked loads')}
+      busy={booked.isFetching || saved.isFetching}
+      onRetry={() => {
+        void booked.refetch();
+        void saved.refetch();
+      }}
+      onOpen={onOpen}
+      onClose={onClose}
+      searchLink={({ city, state }) => (
+        <Link
+          to={`${paths.loadResults}?${new URLSearchParams({ from: `${city},${state}` })}`}
+          className="text-accent hover:underline"
+        >
+          Search from {city}
+        </Link>
+      )}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import type { PairOrder } from '#core/domain/pair-order.ts';
+import type { ResultOrder } from '#core/domain/result-order.ts';
+import { type FreightSearch, searchQuery } from '#core/domain/search-url.ts';
+import { paths } from '#web/app/paths.ts';
+
+type Rest = { carrierId: string | null; order?: ResultOrder | PairOrder; reversed?: boolean; showsMap?: boolean };
+
+const PATHS = { 'one-way': paths.loadResults, backhaul: paths.backhaulResults } as const;
+
+/** The address of a search's results; for a dispatcher it names the carrier by its id. */
+export const resultsAddress = (search: FreightSearch, rest: Rest): string =>
+  `${PATHS[search.kind]}?${addressQuery(search, rest)}${rest.showsMap ? '&show=map' : ''}`;
+
+/** What tells one search from another: everything but how it is shown. */
+export const searchKey = (search: FreightSearch, carrierId: string | null): string =>
+  resultsAddress(search, { carrierId });
+
+function addressQuery({ form }: FreightSearch, { carrierId, order, reversed }: Rest): string {
+  const query = searchQuery(form, order, reversed);
+  return carrierId ? `${query}&${new URLSearchParams({ carrier: carrierId })}` : query;
+}
+
+/** State of a navigation: search, also where a stored result would do. */
+export const searchNow = { search: true } as const;
+
+export const asksForSearch = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'search' in state && state.search === true;

@@ -1,0 +1,103 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { AssignSelect } from '#components/booked/assign-select.tsx';
+import { BookingStatus } from '#components/booked/booking-status.tsx';
+import { isBooked, payOf, shortName } from '#components/booked/legs.ts';
+import { laneOf } from '#components/loads/load-facts.ts';
+import { type BookedActions, useBookedActions } from '#components/queries/booked-actions.ts';
+import { useBookedLoads } from '#components/queries/booked-loads.ts';
+import { useTeam } from '#components/queries/people.ts';
+import { Alert } from '#components/ui/alert.tsx';
+import { Button } from '#components/ui/button.tsx';
+import type { BookedLoad } from '#core/contract/booked-load.ts';
+import { messageOf } from '#core/contract/error.ts';
+import { dateLabel, usd } from '#core/domain/format.ts';
+import { paths } from '#web/app/paths.ts';
+
+/** Booked loads that nobody drives yet. Nothing where there are none. */
+export function UnassignedLoads({ isCarrier }: { isCarrier: boolean }) {
+  const { data, error, isFetching, refetch } = useBookedLoads(true, { live: true });
+  const actions = useBookedActions();
+  const id = useId();
+  if (!data && error) {
+    return (
+      <Alert kind="warn">
+        <span className="flex flex-wrap items-center gap-2">
+          {messageOf(error, 'Failed to fetch booked loads')}
+          <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </span>
+      </Alert>
+    );
+  }
+  const loads = (data ?? []).filter((load) => load.assign_to === null && isBooked(load));
+  if (loads.length === 0) return null;
+  return (
+    <section className="pb-5">
+      <h2 id={id} className="mb-2 font-semibold">
+        Booked Loads <span className="pl-1 font-normal text-mute tabular-nums">{loads.length}</span>
+      </h2>
+      <div className="@container overflow-hidden rounded-md border border-line bg-panel">
+        <table aria-labelledby={id} className="block text-sm tabular-nums">
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">Load</th>
+              <th scope="col">Total</th>
+              <th scope="col">Status</th>
+              <th scope="col">{isCarrier ? 'Driver' : 'Booked For'}</th>
+            </tr>
+          </thead>
+          <tbody className="block">
+            {loads.map((load) => (
+              <UnassignedRow key={load.id} load={load} isCarrier={isCarrier} actions={actions} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+type RowProps = { load: BookedLoad; isCarrier: boolean; actions: BookedActions };
+
+function UnassignedRow({ load, isCarrier, actions }: RowProps) {
+  return (
+    <tr className="grid min-h-12 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-line border-b px-3 py-2 last:border-b-0 @3xl:grid-cols-[minmax(0,1fr)_8rem_12rem_15.5rem]">
+      <td className="min-w-0">
+        <Link to={paths.bookedLoads} title={laneOf(load)} className="block truncate rounded-sm hover:underline">
+          {laneOf(load)}
+          {load.is_pair && ' and back'}
+        </Link>
+        <span className="block truncate text-mute text-xs">
+          Pickup {dateLabel(load.ship_date)} · booked {dateLabel(load.booking_date)}
+          {isCarrier && ` by ${shortName(load.booked_by)}`}
+        </span>
+      </td>
+      <td className="text-right font-semibold">{usd(payOf(load))}</td>
+      <td className="@max-3xl:col-span-full">
+        <BookingStatus leg={load} />
+      </td>
+      <td className="min-w-0 @max-3xl:col-span-full">
+        {isCarrier ? <Assign load={load} actions={actions} /> : load.load_for_name || load.load_for}
+      </td>
+    </tr>
+  );
+}
+
+function Assign({ load, actions }: { load: BookedLoad; actions: BookedActions }) {
+  const { data: drivers } = useTeam('driver');
+  return (
+    <AssignSelect
+      load={load}
+      drivers={drivers}
+      busy={actions.isBusy(load)}
+      onAssign={(driver) => void actions.assign(load, driver)}
+      teamLink={
+        <Link to={`${paths.team}?tab=drivers`} className="rounded-sm text-accent underline">
+          Add a driver
+        </Link>
+      }
+    />
+  );
+}

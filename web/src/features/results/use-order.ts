@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import type { ResultOrder } from '#core/domain/result-order.ts';
+import type { PageSearch } from './use-page-search.ts';
+
+export type Order = { by: ResultOrder; reversed: boolean; onChange: (by: ResultOrder, reversed: boolean) => void };
+
+/** Time for the rows to be painted first. */
+const ADDRESS_FOLLOWS_MS = 50;
+
+/** The order that the address names. A press counts at once; the address follows, as the router takes its time. */
+export function useOrder({ order, reversed }: PageSearch, setInAddress: Order['onChange']): Order {
+  const address = { by: order, reversed };
+  const [now, setNow] = useState(address);
+  const [seen, setSeen] = useState(address);
+  /** What the address was told and does not show yet, oldest first. */
+  const [told, setTold] = useState<readonly Sorting[]>([]);
+  if (!same(seen, address)) {
+    setSeen(address);
+    const own = told.findIndex((each) => same(each, address));
+    setTold(told.slice(own + 1));
+    // the answer to an earlier press must not undo a later one
+    if (own < 0) setNow(address);
+  }
+  const follows = !same(now, address);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another order is to be told
+  useEffect(() => {
+    if (!follows) return;
+    const timer = setTimeout(() => {
+      setTold((before) => [...before, now]);
+      setInAddress(now.by, now.reversed);
+    }, ADDRESS_FOLLOWS_MS);
+    return () => clearTimeout(timer);
+  }, [follows, now]);
+  return { ...now, onChange: (by, turned) => setNow({ by, reversed: turned }) };
+}
+
+type Sorting = { by: ResultOrder; reversed: boolean };
+const same = (a: Sorting, b: Sorting): boolean => a.by === b.by && a.reversed === b.reversed;

@@ -1,0 +1,76 @@
+import { useMemo } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { useCarriers } from '#components/queries/carriers.ts';
+import type { Carrier } from '#core/contract/people.ts';
+import { backhaulForm, searchForm } from '#core/contract/search.ts';
+import { isPairOrder, type PairOrder } from '#core/domain/pair-order.ts';
+import type { ResultOrder } from '#core/domain/result-order.ts';
+import { type SearchFormValues, toSearchForm } from '#core/domain/search-form.ts';
+import { summaryOfBackhaul, summaryOfSearch } from '#core/domain/search-summary.ts';
+import {
+  type BackhaulSearch,
+  type FreightSearch,
+  type OneWaySearch,
+  readSearchQuery,
+} from '#core/domain/search-url.ts';
+import { useAuth } from '#web/app/auth.tsx';
+import { today } from '#web/app/today.ts';
+import { searchKey } from './address.ts';
+
+/** The search that the page's address names. `ready` once it can be made: a dispatcher's carrier has to be known. */
+export type Page<S extends FreightSearch = FreightSearch> = {
+  values: SearchFormValues;
+  /** Null where the address does not hold all that a search needs. */
+  search: S | null;
+  key: string;
+  summary: string;
+  carrierId: string | null;
+  carrier: Carrier | null;
+  ready: 'yes' | 'not yet' | 'carrier missing';
+};
+export type PageSearch = Page<OneWaySearch> & { order: ResultOrder; reversed: boolean };
+export type PagePairs = Page<BackhaulSearch> & { order: PairOrder };
+
+/** The one-way search of the address; null when it holds none. */
+export function usePageSearch(): PageSearch | null {
+  return useAddress(oneWay);
+}
+
+/** The backhaul search of the address; null when it holds none. */
+export function usePagePairs(): PagePairs | null {
+  const [params] = useSearchParams();
+  const page = useAddress(backhaul);
+  const sort = params.get('sort') ?? '';
+  return page && { ...page, order: isPairOrder(sort) ? sort : 'recommended' };
+}
+
+type Read<S> = (values: SearchFormValues) => { search: S; summary: string } | null;
+
+const oneWay: Read<OneWaySearch> = (values) => {
+  const form = searchForm.safeParse(toSearchForm(values)).data;
+  return form ? { search: { kind: 'one-way', form }, summary: summaryOfSearch(form) } : null;
+};
+
+const backhaul: Read<BackhaulSearch> = (values) => {
+  const form = backhaulForm.safeParse(toSearchForm(values)).data;
+  return form ? { search: { kind: 'backhaul', form }, summary: summaryOfBackhaul(form) } : null;
+};
+
+function useAddress<S extends FreightSearch>(read: Read<S>) {
+  const [params] = useSearchParams();
+  const { pathname } = useLocation();
+  const { user } = useAuth();
+  const isDispatcher = user?.account_type === 'dispatcher';
+  const { data: carriers } = useCarriers(isDispatcher);
+  const address = useMemo(() => {
+    const location = pathname ? readSearchQuery(params, today()) : null;
+    return location && { ...location, ...(read(location.values) ?? { search: null, summary: '' }) };
+  }, [params, pathname, read]);
+  if (!address) return null;
+  const carrierId = isDispatcher ? params.get('carrier') : null;
+  const carrier = carriers?.find(({ id }) => id === carrierId) ?? null;
+  const ready: Page['ready'] =
+    !isDispatcher || carrier ? 'yes' : carrierId && !carriers ? 'not yet' : 'carrier missing';
+  const key = address.search ? searchKey(address.search, carrierId) : '';
+  return { ...address, key, carrierId, carrier, ready };
+}

@@ -1,0 +1,45 @@
+import { usage } from '#components/queries/usage.ts';
+import type { ApiClient } from '#core/api/client.ts';
+import { finishLogin } from '#core/contract/account.ts';
+import { paths } from '#web/app/paths.ts';
+import type { Session } from '#web/app/session.ts';
+import { returnToItem } from '#web/app/storage.ts';
+
+/** A code works once: an exchange that was started is joined, never started again. */
+const started = new Map<string, Promise<string>>();
+
+const AUTH_FAILED = `${paths.home}?error=auth_failed`;
+
+/** Trades the code in the address for a session and gives back the path to go to. */
+export function exchangeOnce(api: ApiClient, session: Session, params: URLSearchParams) {
+  const key = params.toString();
+  const exchange = started.get(key) ?? finish(api, session, params);
+  started.set(key, exchange);
+  return exchange;
+}
+
+async function finish(api: ApiClient, session: Session, params: URLSearchParams) {
+  const code = params.get('code');
+  if (!code) return `${paths.home}?error=no_code`;
+  const iss = params.get('iss');
+  const query = {
+    code,
+    state: params.get('state') ?? '',
+    time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    ...(iss ? { iss } : {}),
+  };
+  try {
+    const { access_token, is_first_login } = await api.call(finishLogin, { query });
+    await session.signIn(access_token);
+    const { user, unreachable } = session.store.getState();
+    if (!user && !unreachable) return AUTH_FAILED;
+    usage.report('user_login');
+    const wanted = returnToItem.read();
+    returnToItem.clear();
+    if (is_first_login || user?.account_type === 'no account') return paths.signUp;
+    return wanted ?? paths.home;
+  } catch (error) {
+    console.warn('Sign-in could not be finished', error);
+    return AUTH_FAILED;
+  }
+}

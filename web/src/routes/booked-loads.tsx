@@ -1,0 +1,1 @@
+export { BookedScreen as Component } from '#web/features/booked/booked-screen.tsx';

@@ -1,0 +1,1 @@
+export { DocumentsScreen as Component } from '#web/features/documents/documents-screen.tsx';

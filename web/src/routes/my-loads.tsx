@@ -1,0 +1,1 @@
+export { MyLoadsScreen as Component } from '#web/features/my-loads/my-loads-screen.tsx';

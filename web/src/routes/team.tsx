@@ -1,0 +1,1 @@
+export { TeamScreen as Component } from '#web/features/team/team-screen.tsx';
