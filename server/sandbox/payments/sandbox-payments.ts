@@ -30,6 +30,10 @@ export function createSandboxPayments({ db, log, now, publicOrigin, loopback }: 
     events.forEach(sender.send);
   }
   let timer: NodeJS.Timeout | undefined;
+  let ending: Promise<void> = Promise.resolve();
+  const end = () => {
+    ending = endDue().catch((err: unknown) => log.error({ err }, 'sandbox payments: subscriptions not ended'));
+  };
 
   const api: Hono = createStripeApi({ db, log, now, secretKey, pageUrl, sender });
   const pages: Hono = createCheckoutPages({ db, now, sender });
@@ -46,13 +50,13 @@ export function createSandboxPayments({ db, log, now, publicOrigin, loopback }: 
     },
     start(): void {
       sender.start();
-      const end = () =>
-        endDue().catch((err: unknown) => log.error({ err }, 'sandbox payments: subscriptions not ended'));
-      void end();
+      end();
       timer = setInterval(end, ENDS_EVERY_MS).unref();
     },
     async stop(): Promise<void> {
       clearInterval(timer);
+      // its events are kept by then, so that the next start finds and sends them
+      await ending;
       await sender.stop();
     },
   };
