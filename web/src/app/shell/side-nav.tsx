@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { Keyboard, LogOut } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
+import { useAuth } from '#components/session/auth.tsx';
 import type { SessionUser } from '#core/contract/account.ts';
-import { useAuth } from '../auth.tsx';
 import { paths } from '../paths.ts';
 import { Mark } from '../wordmark.tsx';
 import { Avatar } from './avatar.tsx';
