@@ -1,7 +1,7 @@
 import { Mail, Phone } from 'lucide-react';
 
 const linkClass =
-  'inline-flex max-w-full items-center gap-1.5 rounded-sm max-sm:min-h-9 text-accent hover:underline [&>svg]:size-3.5 [&>svg]:shrink-0';
+  'inline-flex max-w-full items-center gap-1.5 rounded-sm touch:min-h-9 text-accent hover:underline [&>svg]:size-3.5 [&>svg]:shrink-0';
 
 /** A telephone number to tap. */
 export function PhoneLink({ number }: { number: string }) {
