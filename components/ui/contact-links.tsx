@@ -15,9 +15,13 @@ export function PhoneLink({ number }: { number: string }) {
   );
 }
 
+type MailLinkProps = { email: string; template?: { subject: string; body: string } };
+
 /** An e-mail address to tap. */
-export function MailLink({ email, subject }: { email: string; subject?: string }) {
-  const query = subject ? `?subject=${encodeURIComponent(subject)}` : '';
+export function MailLink({ email, template }: MailLinkProps) {
+  const query = template
+    ? `?subject=${encodeURIComponent(template.subject)}&body=${encodeURIComponent(template.body)}`
+    : '';
   return (
     <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}${query}`} title={email} className={linkClass}>
       <Mail aria-hidden />

@@ -61,7 +61,7 @@ export const ACCOUNT: readonly HelpSection[] = [
     id: 'future-features',
     title: 'Future Features',
     roles: ALL,
-    words: ['future', 'feature', 'planned', 'roadmap', 'extension', 'idea'],
+    words: ['future', 'feature', 'planned', 'roadmap', 'idea'],
     text: [
       'Tell us what would help you from the Contact Us page: what carriers, dispatchers and drivers ask for comes first.',
     ],
