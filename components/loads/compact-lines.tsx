@@ -14,7 +14,7 @@ export function CompactLines({ group, saved, isNew, standing }: Props) {
   const { load, rpmWithDeadhead } = group.lead;
   const also = group.others.map((other) => `${BOARDS[other.load.data_source].name} ${usd(other.load.payment)}`);
   return (
-    <td className="grid h-full grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-2 pr-2">
+    <td className="grid h-full grid-cols-[3.75rem_minmax(0,1fr)_auto] items-center gap-x-2 pr-2">
       <span className="relative flex h-full flex-col justify-center pl-3" title="Rate per mile with deadhead">
         {standing !== null && (
           <span

@@ -42,7 +42,7 @@ export function SavedRow({ row, className, open, onOpen, onDelete, suggestion, b
       )}
     >
       <td
-        className={clsx('min-w-0 px-3', pair && 'py-1.5 @max-xl:col-span-full @5xl:col-span-2')}
+        className={clsx('@max-sm:col-span-full min-w-0 px-3', pair && 'py-1.5 @max-xl:col-span-full @5xl:col-span-2')}
         colSpan={pair ? 2 : 1}
       >
         <button
@@ -68,9 +68,16 @@ export function SavedRow({ row, className, open, onOpen, onDelete, suggestion, b
           {destinationOf(load)}
         </td>
       )}
-      <td className={clsx('px-2 text-right', pair && '@max-xl:col-start-2')}>
+      <td
+        className={clsx(
+          'px-2 text-right @max-sm:px-3 @max-sm:text-left',
+          pair && '@max-xl:col-start-2 @max-sm:col-start-1',
+        )}
+      >
         <span className={clsx('font-semibold', load.payment === null && 'text-mute')}>{usd(load.payment)}</span>
-        <span className="block text-mute @5xl:ml-2 @5xl:inline">{rpm(rpmWithDeadhead)}</span>
+        <span className="block text-mute @5xl:ml-2 @5xl:inline @max-sm:ml-2 @max-sm:inline">
+          {rpm(rpmWithDeadhead)}
+        </span>
       </td>
       <td className="hidden px-2 text-right @xl:block">{miles(load.distance, load.distance_is_estimate)}</td>
       <td className="hidden px-2 text-right @5xl:block">{pounds(load.weight)}</td>
@@ -85,7 +92,7 @@ export function SavedRow({ row, className, open, onOpen, onDelete, suggestion, b
           {gone ? <Badge>Taken back</Badge> : suggestion}
         </td>
       )}
-      <td className="flex @5xl:flex-row flex-col items-end justify-end gap-x-2 @5xl:items-center pr-2">
+      <td className="flex @5xl:flex-row flex-col items-end justify-end gap-x-2 pr-2 @5xl:items-center @max-sm:flex-row @max-sm:items-center">
         {!gone && book}
         <Actions lane={laneOf(row.saved)} route={pair ? pairRoute(pair) : loadRoute(load)} onDelete={onDelete} />
       </td>

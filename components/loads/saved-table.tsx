@@ -85,7 +85,7 @@ export function SavedTable(props: SavedTableProps) {
 /** By the room there is: one line; origin above destination; and on a phone the suggestion on a line of its own. */
 const gridOf = (suggestion: boolean): string =>
   clsx(
-    'grid items-center grid-cols-[minmax(0,1fr)_7rem_6rem]',
+    'grid items-center grid-cols-[minmax(0,1fr)_7rem_6rem] @max-sm:grid-cols-[minmax(0,1fr)_auto]',
     suggestion
       ? '@xl:grid-cols-[minmax(0,1fr)_6.5rem_5.5rem_16.5rem_6rem] @3xl:grid-cols-[minmax(0,1fr)_6.5rem_5.5rem_4rem_16.5rem_6rem] ' +
           '@5xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_9.5rem_5rem_5.25rem_5rem_3.75rem_16.5rem_9.75rem]'

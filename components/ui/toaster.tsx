@@ -1,9 +1,10 @@
+import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { toast, useToasts } from './toast-store.ts';
 
-/** Where toasts appear: bottom right, above the bottom bar on a phone. One per app. */
-export function Toaster() {
+/** Where toasts appear: at the bottom, above the bottom bar on a phone; `onTop` where actions are at the bottom. One per app. */
+export function Toaster({ onTop = false }: { onTop?: boolean }) {
   const items = useToasts((state) => state.items);
   return (
     <Toast.Provider swipeDirection="right" duration={5000} label="Notice">
@@ -37,7 +38,12 @@ export function Toaster() {
           </Toast.Close>
         </Toast.Root>
       ))}
-      <Toast.Viewport className="fixed right-0 bottom-16 z-50 flex w-full flex-col gap-2 p-3 outline-none sm:right-auto sm:bottom-0 sm:left-14 sm:w-96 lg:left-[250px]" />
+      <Toast.Viewport
+        className={clsx(
+          'fixed right-0 z-50 flex w-full flex-col gap-2 outline-none',
+          onTop ? 'top-11 p-2' : 'bottom-16 p-3 sm:right-auto sm:bottom-0 sm:left-14 sm:w-96 lg:left-[250px]',
+        )}
+      />
     </Toast.Provider>
   );
 }

@@ -40,7 +40,7 @@ export async function showPart(page: ReactNode): Promise<void> {
           </ApiProvider>
         </QueryClientProvider>
       </OriginContext>
-      <Toaster />
+      <Toaster onTop />
     </StrictMode>,
   );
 }

@@ -1,4 +1,4 @@
-import { Activity, lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Activity, lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { SearchFieldErrors } from '#components/search/search-fields.ts';
 import type { SearchMemory } from '#components/search/search-memory.ts';
 import { useTrialSearches } from '#components/search/use-trial-searches.ts';
@@ -29,6 +29,7 @@ export function Panel({ user, memory }: { user: SessionUser; memory: SearchMemor
   const [sawSaved, setSawSaved] = useState(false);
   const [showsKeys, setShowsKeys] = useState(false);
   const started = useAfterStart();
+  const main = useFocusIn(view);
 
   const show = useCallback((next: View) => {
     setView(next);
@@ -66,12 +67,12 @@ export function Panel({ user, memory }: { user: SessionUser; memory: SearchMemor
       <PanelHead
         view={view}
         searched={asked !== null}
-        searches={searches}
+        searches={view === 'form' ? null : searches}
         onView={show}
         onKeys={() => setShowsKeys(true)}
       />
       {unreachable && <Unreachable />}
-      <main className="flex min-h-0 flex-1 flex-col">
+      <main ref={main} tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
         <Activity mode={view === 'form' ? 'visible' : 'hidden'}>
           <FormView
             memory={memory}
@@ -119,6 +120,20 @@ function Coming() {
       ))}
     </div>
   );
+}
+
+/** What had the focus may go with its view: the keys then belong to the next one. */
+function useFocusIn(view: View) {
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(view);
+  useLayoutEffect(() => {
+    if (shown.current === view) return;
+    shown.current = view;
+    const { activeElement } = document;
+    if (view !== 'form' && (activeElement === document.body || main.current?.contains(activeElement)))
+      main.current?.focus();
+  }, [view]);
+  return main;
 }
 
 /** True once the form stands; what comes next is then fetched while somebody fills it in. */

@@ -39,12 +39,14 @@ export function ResultsFrame(props: Props) {
           onEdit={onEdit}
           onSearch={onAgain}
         />
-        <BoardChips boards={run.boards} mend={(board) => <MendBoard board={board} />} />
+        <div className="flex items-start gap-2">
+          <BoardChips boards={run.boards} mend={(board) => <MendBoard board={board} />} />
+          {run.boards.some(({ sandbox }) => sandbox) && <Badge>Sandbox data</Badge>}
+        </div>
         <div className="flex items-center gap-2 pb-2">
           <span role="status" className="whitespace-nowrap font-semibold tabular-nums">
             {count !== null && `${count.toLocaleString('en-US')} ${count === 1 ? noun : `${noun}s`}`}
           </span>
-          {run.boards.some(({ sandbox }) => sandbox) && <Badge>Sandbox data</Badge>}
           <span className="ml-auto flex min-w-0 max-w-44 flex-1 gap-1">{order}</span>
           <AppLink
             to={address}

@@ -48,8 +48,8 @@ test('boards that fail, nothing found and a server that is slow are told apart',
   await own.fault('direct-freight', { mode: 'slow', milliseconds: 4000 });
   await find(panel);
   await expect(rows(panel).first()).toBeVisible();
-  await expect(chips(panel).filter({ hasText: 'DF' })).toContainText('searching...');
-  await expect(chips(panel).filter({ hasText: 'CH' })).toContainText(/left out: .*T-number/i);
+  await expect(chips(panel).filter({ hasText: 'Direct Freight' })).toContainText('searching...');
+  await expect(chips(panel).filter({ hasText: 'C.H. Robinson' })).toContainText(/left out: .*T-number/i);
   await expect(panel.getByRole('link', { name: /^Add it to your profile/ })).toHaveAttribute(
     'href',
     `${own.origin}/profile#ch_t_number`,
