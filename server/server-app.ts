@@ -17,6 +17,8 @@ import { addBillingRoutes } from './modules/billing/routes.ts';
 import { createBillingService } from './modules/billing/service.ts';
 import { addChatRoutes } from './modules/chat/routes.ts';
 import { createChatService } from './modules/chat/service.ts';
+import { addContactRoutes } from './modules/contact/routes.ts';
+import { createContactService } from './modules/contact/service.ts';
 import { addDocumentsRoutes } from './modules/documents/routes.ts';
 import { createDocumentsService } from './modules/documents/service.ts';
 import { addEventsRoutes } from './modules/events/routes.ts';
@@ -104,6 +106,7 @@ export function serverApp(deps: Deps, database: Pick<Database, 'ping' | 'notific
   addBillingRoutes(api, billing);
   addDocumentsRoutes(api, documents);
   addPacketRoutes(api, createPacketService(deps, { documents, people, mail }));
+  addContactRoutes(api, createContactService(deps, mail), settings.SUPPORT_EMAIL);
   addGeoRoutes(api, geo);
   const loads = addLoads(api, deps, { boards, bus, people, trial, findPoint: geo.findPlace });
   addChatRoutes(

@@ -313,6 +313,24 @@ export const packetMails = pgTable(
   (t) => [primaryKey({ columns: [t.senderId, t.id] })],
 );
 
+/** Messages to the team; the id is the sender's own, so that the same one goes out once. Their text is not kept. */
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    senderId: uuid('sender_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    id: uuid('id').notNull(),
+    /** SHA-256 of what was written: an id serves one message. */
+    textHash: text('text_hash').notNull(),
+    begunAt: moment('begun_at').notNull(),
+    /** Null until the e-mail service took it. */
+    sentAt: moment('sent_at'),
+    thanked: boolean('thanked').notNull().default(false),
+  },
+  (t) => [primaryKey({ columns: [t.senderId, t.id] })],
+);
+
 /** Files that no document names: on their way in, or on their way out. What stays here is cleared away. */
 export const looseFiles = pgTable('loose_files', {
   key: text('key').primaryKey(),
