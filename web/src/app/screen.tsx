@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { useAuth } from './auth.tsx';
+import { useAuth } from '#components/session/auth.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { type Rule, sentTo } from './guard.ts';
 import { Loading } from './loading.tsx';

@@ -1,5 +1,5 @@
 import { Navigate, useLocation, useSearchParams } from 'react-router';
-import { useAuth } from '#web/app/auth.tsx';
+import { useAuth } from '#components/session/auth.tsx';
 import { homeOf } from '#web/app/guard.ts';
 import { Loading } from '#web/app/loading.tsx';
 import { paths } from '#web/app/paths.ts';

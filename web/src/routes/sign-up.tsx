@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
-import { useAuth } from '#web/app/auth.tsx';
+import { useAuth } from '#components/session/auth.tsx';
 import { homeOf } from '#web/app/guard.ts';
 import { Loading } from '#web/app/loading.tsx';
 import { paths } from '#web/app/paths.ts';

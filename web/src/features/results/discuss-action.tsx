@@ -1,8 +1,8 @@
 import { Phone } from 'lucide-react';
 import { Link } from 'react-router';
+import { useAuth } from '#components/session/auth.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { type Load, load as loadSchema } from '#core/contract/load.ts';
-import { useAuth } from '#web/app/auth.tsx';
 import { discussedLoadItem } from '#web/app/discussed-load.ts';
 import { paths } from '#web/app/paths.ts';
 
