@@ -244,6 +244,8 @@ export const bookedLegs = pgTable(
     boardAskedAt: moment('board_asked_at'),
     settledBy: uuid('settled_by').references(() => users.id, { onDelete: 'set null' }),
     settledAt: moment('settled_at'),
+    /** What it was before a rate confirmation confirmed it, and is again when that goes; null of all others. */
+    stateBeforeDocument: text('state_before_document').$type<BookingState>(),
   },
   (t) => [
     primaryKey({ columns: [t.bookedLoadId, t.leg] }),
@@ -281,8 +283,9 @@ export const documents = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     type: text('type').$type<DocumentType>().notNull(),
-    /** Of a booked load's documents. */
+    /** Of a booked load's documents: which load, and of a pair which half. Null together. */
     bookedLoadId: uuid('booked_load_id'),
+    leg: text('leg').$type<Leg>(),
     originalName: text('original_name').notNull(),
     sizeBytes: integer('size_bytes').notNull(),
     sha256: text('sha256').notNull(),
@@ -291,7 +294,14 @@ export const documents = pgTable(
   },
   (t) => [
     uniqueIndex('documents_slot').on(t.ownerId, t.type).where(sql`${t.bookedLoadId} is null`),
-    uniqueIndex('documents_booked_load').on(t.bookedLoadId, t.type, t.sha256),
+    uniqueIndex('documents_booked_leg_slot').on(t.bookedLoadId, t.leg, t.type),
+    // no cascade: a row that went by itself would leave its file behind
+    foreignKey({
+      name: 'documents_of_a_booked_leg',
+      columns: [t.bookedLoadId, t.leg],
+      foreignColumns: [bookedLegs.bookedLoadId, bookedLegs.leg],
+    }),
+    check('documents_place', sql`(${t.bookedLoadId} is null) = (${t.leg} is null)`),
   ],
 );
 export type DocumentRow = typeof documents.$inferSelect;
@@ -309,6 +319,24 @@ export const packetMails = pgTable(
     begunAt: moment('begun_at').notNull().defaultNow(),
     /** Null until the e-mail service took it. */
     sentAt: moment('sent_at'),
+  },
+  (t) => [primaryKey({ columns: [t.senderId, t.id] })],
+);
+
+/** Messages to the team; the id is the sender's own, so that the same one goes out once. Their text is not kept. */
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    senderId: uuid('sender_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    id: uuid('id').notNull(),
+    /** SHA-256 of what was written: an id serves one message. */
+    textHash: text('text_hash').notNull(),
+    begunAt: moment('begun_at').notNull(),
+    /** Null until the e-mail service took it. */
+    sentAt: moment('sent_at'),
+    thanked: boolean('thanked').notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.senderId, t.id] })],
 );

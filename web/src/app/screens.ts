@@ -92,6 +92,12 @@ export const SCREENS: readonly Screen[] = [
     rule: { undecided: true },
   },
   {
+    path: paths.contactUs,
+    title: 'Contact Us',
+    load: () => import('#web/routes/contact-us.tsx'),
+    rule: { undecided: true },
+  },
+  {
     path: paths.subscribe,
     title: 'Subscribe',
     load: () => import('#web/routes/subscribe.tsx'),
