@@ -9,6 +9,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { Profile, SessionUser } from '#core/contract/account.ts';
 import { paths } from '#web/app/paths.ts';
 import { CompanyForm } from './company-form.tsx';
+import { ConnectedDevices } from './connected-devices.tsx';
 import { OperatingForm } from './operating-form.tsx';
 import { Subscription } from './subscription.tsx';
 import { ThemeField } from './theme-field.tsx';
@@ -23,6 +24,11 @@ export function ProfileScreen() {
       <PageHead title="Profile" />
       <div className="flex max-w-3xl flex-col gap-4">
         <Account user={user} />
+        {user.account_type !== 'no account' && (
+          <Section title="Connected devices">
+            <ConnectedDevices />
+          </Section>
+        )}
         {profile.data ? (
           <Forms profile={profile.data} />
         ) : profile.isError ? (
