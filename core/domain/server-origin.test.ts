@@ -41,8 +41,7 @@ describe('the server’s address', () => {
         if (origin === null) return;
         expect(serverOrigin(origin)).toBe(origin);
         expect(new URL(origin).origin).toBe(origin);
-        if (!origin.startsWith('https://'))
-          expect(origin).toMatch(/^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/);
+        if (!origin.startsWith('https://')) expect(origin).toMatch(/^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/);
       }),
     );
   });

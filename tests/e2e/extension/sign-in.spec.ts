@@ -11,11 +11,18 @@ import { expect, test } from './extension.ts';
 // A token that was revoked and a server that is away are what these tests are about.
 test.use({ expectedErrors: [/Failed to load resource/] });
 
-type Chrome = { storage: { local: { set(items: object): Promise<void>; get(key: string): Promise<object> } } };
+type Chrome = {
+  storage: {
+    local: { set(items: object): Promise<void>; get(key: string): Promise<object>; remove(key: string): Promise<void> };
+  };
+};
 
 /** Names the server before any part is open. */
 const pointTo = (worker: Worker, server: string) =>
-  worker.evaluate((at) => (globalThis as unknown as { chrome: Chrome }).chrome.storage.local.set({ origin: at }), server);
+  worker.evaluate(
+    (at) => (globalThis as unknown as { chrome: Chrome }).chrome.storage.local.set({ origin: at }),
+    server,
+  );
 const storedToken = async (worker: Worker): Promise<string | null> => {
   const items = await worker.evaluate(() =>
     (globalThis as unknown as { chrome: Chrome }).chrome.storage.local.get('token'),
@@ -58,7 +65,6 @@ test('signing in: from the panel through the server’s page; revoked in the pro
   await passTheIssuer(window, user.email);
   await expect(question(window)).toBeVisible();
   await expect(window.getByText(user.email)).toBeVisible();
-  await inspect(window, '60-connect');
   const closed = window.waitForEvent('close');
   await press(window, 'Connect');
   await closed;
@@ -66,13 +72,10 @@ test('signing in: from the panel through the server’s page; revoked in the pro
   const token = await storedToken(worker);
   expect(token).toMatch(/^[\w-]{43}$/);
 
-  // the profile knows the device, at once; a second one comes while it is open
   await page.goto('/profile');
   const devices = page.getByRole('region', { name: 'Connected devices' });
   await expect(devices.getByText(/^Chrome on \w+$/)).toBeVisible();
   await expect(devices.getByText(/last used just now/)).toBeVisible();
-  await devices.scrollIntoViewIfNeeded();
-  await inspect(page, '61-connected-devices');
 
   await devices.getByRole('button', { name: /^Disconnect Chrome on/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Disconnect this device?' });
@@ -172,6 +175,7 @@ test('who is signed in but has no role chooses one, and somebody else can sign i
   await page.getByRole('button', { name: 'Skip for Now' }).click();
   await expect(question(page)).toBeVisible();
   expect(new URL(page.url()).search).toBe(`?${query}`);
+  await inspect(page, '60-connect');
 
   await page.getByRole('button', { name: 'Sign in as somebody else' }).click();
   const other = await users.carrier('premium');
@@ -185,6 +189,31 @@ test('who is signed in but has no role chooses one, and somebody else can sign i
     await expect(page.getByRole('button', { name: 'Connect' })).toHaveCount(0);
   }
   await inspect(page, '64-nothing-to-connect');
+});
+
+test('the profile lists devices as they come and go', async ({ page, worker, open, context }) => {
+  const user = await users.carrier('premium');
+  await enter(page, user, '/profile');
+  const devices = page.getByRole('region', { name: 'Connected devices' });
+  await expect(devices.getByText('No device is connected')).toBeVisible();
+  await pointTo(worker, origin);
+  const panel = await open('sidepanel');
+  for (const count of [1, 2]) {
+    await press(await beginSignIn(context, panel), 'Connect');
+    await expect(signedOut(panel)).toHaveCount(0);
+    await expect(devices.getByRole('listitem')).toHaveCount(count);
+    // a browser that lost its storage is another device
+    if (count === 1) {
+      await worker.evaluate(() => (globalThis as unknown as { chrome: Chrome }).chrome.storage.local.remove('token'));
+      await expect(signedOut(panel)).toBeVisible();
+    }
+  }
+  await devices.scrollIntoViewIfNeeded();
+  await inspect(page, '61-connected-devices');
+  await panel.close();
+  const options = await open('options');
+  await options.getByRole('button', { name: 'Sign out' }).click();
+  await expect(devices.getByRole('listitem')).toHaveCount(1);
 });
 
 test('the server’s address: checked, changed only to a Headhaul, and another one signs out', async ({
