@@ -49,13 +49,13 @@ export function createDevicesService({ db, log, now, settings }: Deps, { session
     /** A code is spent by the first try, whether it was the right one or not. */
     async exchange({ code, code_verifier, redirect_uri }: Brought): Promise<string> {
       const grant = await repo.takeGrant(hashOf(code));
-      const wrong =
-        (!grant && 'code') ||
-        (grant.expiresAt <= now() && 'expired') ||
-        (grant.codeChallenge !== hashOf(code_verifier) && 'verifier') ||
-        (grant.redirectUri !== redirect_uri && 'redirect');
-      if (!grant || wrong) {
-        log.warn({ wrong }, 'a device was not let in');
+      const fits =
+        grant !== undefined &&
+        grant.expiresAt > now() &&
+        grant.codeChallenge === hashOf(code_verifier) &&
+        grant.redirectUri === redirect_uri;
+      if (!fits) {
+        log.warn('a device was not let in');
         throw new AppError('unauthenticated', 'This sign-in has expired or was used before. Please sign in again.');
       }
       const token = await sessions.openForDevice(grant.userId, grant.deviceName);

@@ -208,7 +208,7 @@ test('the profile lists devices as they come and go', async ({ page, worker, ope
       await expect(signedOut(panel)).toBeVisible();
     }
   }
-  await devices.scrollIntoViewIfNeeded();
+  await page.bringToFront();
   await inspect(page, '61-connected-devices');
   await panel.close();
   const options = await open('options');

@@ -28,7 +28,7 @@ export function DeviceRow({ device, onDisconnect }: { device: Device; onDisconne
           </time>
         </p>
       </div>
-      <Button aria-label={`Disconnect ${device.name}`} onClick={onDisconnect}>
+      <Button className="max-sm:ml-8" aria-label={`Disconnect ${device.name}`} onClick={onDisconnect}>
         Disconnect
       </Button>
     </li>

@@ -24,11 +24,6 @@ export function ProfileScreen() {
       <PageHead title="Profile" />
       <div className="flex max-w-3xl flex-col gap-4">
         <Account user={user} />
-        {user.account_type !== 'no account' && (
-          <Section title="Connected devices">
-            <ConnectedDevices />
-          </Section>
-        )}
         {profile.data ? (
           <Forms profile={profile.data} />
         ) : profile.isError ? (
@@ -41,6 +36,11 @@ export function ProfileScreen() {
           <div role="status" aria-label="Loading your profile">
             <Skeleton className="h-96" />
           </div>
+        )}
+        {user.account_type !== 'no account' && (
+          <Section title="Connected devices">
+            <ConnectedDevices />
+          </Section>
         )}
       </div>
     </>
