@@ -7,7 +7,7 @@ import { ErrorState } from '#components/ui/error-state.tsx';
 import { PageHead } from '#components/ui/page-head.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { Profile, SessionUser } from '#core/contract/account.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#core/domain/app-paths.ts';
 import { CompanyForm } from './company-form.tsx';
 import { ConnectedDevices } from './connected-devices.tsx';
 import { OperatingForm } from './operating-form.tsx';

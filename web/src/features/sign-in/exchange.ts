@@ -2,7 +2,7 @@ import { usage } from '#components/queries/usage.ts';
 import type { Session } from '#components/session/session.ts';
 import type { ApiClient } from '#core/api/client.ts';
 import { finishLogin } from '#core/contract/account.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#core/domain/app-paths.ts';
 import { returnToItem } from '#web/app/storage.ts';
 import { waitingDevice } from '#web/app/waiting-device.ts';
 
