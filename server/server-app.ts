@@ -21,6 +21,8 @@ import { addChatRoutes } from './modules/chat/routes.ts';
 import { createChatService } from './modules/chat/service.ts';
 import { addContactRoutes } from './modules/contact/routes.ts';
 import { createContactService } from './modules/contact/service.ts';
+import { addDevicesRoutes } from './modules/devices/routes.ts';
+import { createDevicesService } from './modules/devices/service.ts';
 import { addDocumentsRoutes } from './modules/documents/routes.ts';
 import { createDocumentsService } from './modules/documents/service.ts';
 import { addEventsRoutes } from './modules/events/routes.ts';
@@ -103,12 +105,14 @@ export function serverApp(deps: Deps, database: Pick<Database, 'ping' | 'notific
   const trial = createTrialService(deps);
   const authenticate = createAuthenticate(sessions);
   const api = new Api(authenticate);
+  const signInLimit = rateLimitByAddress(settings.SIGN_INS_PER_MINUTE, settings.TRUST_PROXY);
   addAppConfigRoutes(api, settings);
   addAuthRoutes(api, {
-    service: createAuthService(deps, { identity, sessions, dailySearches: trial.used }),
+    service: createAuthService(deps, { identity, sessions, dailySearches: trial.used, bus }),
     settings,
-    limit: rateLimitByAddress(settings.SIGN_INS_PER_MINUTE, settings.TRUST_PROXY),
+    limit: signInLimit,
   });
+  addDevicesRoutes(api, createDevicesService(deps, { sessions, bus }), signInLimit);
   addUsersRoutes(api, createUsersService(deps));
   addPeopleRoutes(api, people);
   addBillingRoutes(api, billing);

@@ -12,6 +12,7 @@ describe('help', () => {
     ['what is a backhaul search?', 'dispatcher', 'backhaul'],
     ['where are my assigned loads', 'driver', 'assigned-loads'],
     ['I want to talk to a human', null, 'support'],
+    ['is there a chrome extension', 'dispatcher', 'extension'],
     ['why was C.H. Robinson left out', 'carrier', 'boards'],
     ['where do I put the rate confirmation?', 'carrier', 'load-documents'],
     ['upload a bill of lading', 'dispatcher', 'load-documents'],

@@ -4,7 +4,7 @@ import { ErrorState } from '#components/ui/error-state.tsx';
 import { PageHead } from '#components/ui/page-head.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { messageOf } from '#core/contract/error.ts';
-import { useAuth } from '#web/app/auth.tsx';
+import { useAuth } from '#components/session/auth.tsx';
 import { ContactForm } from '#web/features/contact/contact-form.tsx';
 
 export function Component() {
