@@ -13,6 +13,7 @@ describe('help', () => {
     ['where are my assigned loads', 'driver', 'assigned-loads'],
     ['I want to talk to a human', null, 'support'],
     ['why was C.H. Robinson left out', 'carrier', 'boards'],
+    ['what can the assistant Dolly do', 'dispatcher', 'asking-dolly'],
   ] as const)('%s (%s) → %s', (question, role, id) => {
     expect(findHelp(question, role)[0]?.id).toBe(id);
   });

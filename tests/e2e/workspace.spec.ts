@@ -42,7 +42,7 @@ test('a visitor looks around as a carrier, then as its dispatcher and its driver
   await page.getByRole('button', { name: 'View W-9 Form' }).click();
   const viewer = page.getByRole('dialog', { name: 'W-9 Form' });
   await expect(viewer.locator('canvas')).toBeVisible();
-  await expect(viewer.getByText('Blue Mesa Trucking')).toBeAttached();
+  await expect(viewer.getByText('Blue Mesa Trucking', { exact: true })).toBeAttached();
   await inspect(page, '94-carrier-document');
   await page.goto('/team');
   await expect(page.getByText('Sam Lee').first()).toBeVisible();
