@@ -24,7 +24,7 @@ test('a visitor looks around as a carrier, then as its dispatcher and its driver
   await inspect(page, '90-sign-in');
   await lookAround(page, 'carrier').click();
   await expect(page.getByRole('heading', { name: 'Making your workspace' })).toBeVisible();
-  await expect(page.getByRole('status')).toContainText('Signing up a carrier, its dispatcher and its drivers');
+  await expect(page.getByRole('status')).toContainText('Signing up a carrier and its team');
   await expect(page.getByRole('status')).toContainText('Searching the three boards');
   await page.screenshot({ path: 'test-results/screens/90-making.png' });
 
@@ -61,7 +61,7 @@ test('a visitor looks around as a carrier, then as its dispatcher and its driver
   await expect(page.getByText('Cedar Ridge Freight')).toBeVisible();
   await inspect(page, '98-dispatcher-carriers');
   await page.goto('/documents');
-  await expect(page.getByText('7 of 9 uploaded')).toBeVisible();
+  await expect(page.getByText('6 of 9 uploaded')).toBeVisible();
   await inspect(page, '98-dispatcher-documents');
   await page.goto('/booked-loads');
   await expect(cards(page).first()).toBeVisible();

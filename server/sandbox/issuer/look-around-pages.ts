@@ -3,7 +3,7 @@ import type { Look } from '../workspace/team.ts';
 import { escapeHtml, PAGE_END, pageStart } from './page-frame.ts';
 
 const SEEN_AS: readonly [look: Look, sees: string][] = [
-  ['carrier', 'Saved, suggested and booked loads, its team'],
+  ['carrier', 'Loads saved, suggested and booked'],
   ['dispatcher', 'Suggestions and bookings for two carriers'],
   ['driver', 'Assigned loads, made for a phone'],
 ];

@@ -6,7 +6,7 @@ import { type MemberApi, type Product, signUp } from './member-api.ts';
 import { type Team, teamOf } from './team.ts';
 
 const STEPS = {
-  people: 'Signing up a carrier, its dispatcher and its drivers',
+  people: 'Signing up a carrier and its team',
   plans: 'Paying for premium with a test card',
   documents: 'Filing the documents',
   search: 'Searching the three boards',

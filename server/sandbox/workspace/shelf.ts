@@ -44,7 +44,8 @@ export function pairsOf(pairs: readonly LoadPair[], count: number): LoadPair[] {
   const used = new Set<string>();
   const apart: LoadPair[] = [];
   const ranked = orderPairs(pairs, 'recommended');
-  for (const pair of [...ranked.filter(areLong), ...ranked]) {
+  const long = orderPairs(pairs.filter(areLong), 'recommended');
+  for (const pair of [...long, ...ranked]) {
     const legs = [pair.outbound, pair.return];
     if (apart.length === count || !legs.every((leg) => byTelephone(leg) && !used.has(leg.id))) continue;
     for (const { id } of legs) used.add(id);

@@ -47,3 +47,15 @@ describe('what boards and users wrote stands in an answer as text', () => {
     expect(hrefs(answer)).toEqual([rest.address]);
   });
 });
+
+it('names three trips that differ, not one load with three ways back', () => {
+  const pairs = [aPair(), aPair({}, ['ts-1', 'df-3']), aPair({}, ['ts-4', 'df-5']), aPair({}, ['ts-6', 'df-2'])];
+  const other = aPair({}, ['ts-7', 'df-8']);
+  const elsewhere = { ...other, outbound: { ...other.outbound, destination_city: 'Elko' } };
+  const answer = foundPairsAnswer(
+    { kind: 'found_pairs', any: true, fitting: [...pairs, elsewhere], ...rest, form: aSearchForm() },
+    question,
+  );
+  expect(answer.match(/<b>/g)).toHaveLength(2);
+  expect(answer).toContain('Elko, NV');
+});

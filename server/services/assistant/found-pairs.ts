@@ -22,13 +22,28 @@ export function foundPairsAnswer(found: Found, question: LoadQuestion): string {
       : `The best pairs of a load out and one back${wanted} for ${lane}, by net per day:`;
   return [
     paragraph(head),
-    ...fitting.slice(0, SHOWN).map(lineOf),
+    ...apart(fitting).map(lineOf),
     ...boards.flatMap(boardNote),
     paragraph(
       link(address, fitting.length > 0 ? 'Open this backhaul search' : any ? 'See all pairs' : 'Change this search'),
       countNote(dailySearches),
     ),
   ].join('');
+}
+
+/** The best of which each is another trip: a good load has many returns, and a broker the same freight several times. */
+function apart(pairs: readonly LoadPair[]): LoadPair[] {
+  const seen = new Set<string>();
+  const shown: LoadPair[] = [];
+  for (const pair of pairs) {
+    if (shown.length === SHOWN) break;
+    const { outbound, return: back } = pair;
+    const marks = [outbound.id, back.id, `${laneOf(outbound)}, ${laneOf(back)}`];
+    if (marks.some((mark) => seen.has(mark))) continue;
+    for (const mark of marks) seen.add(mark);
+    shown.push(pair);
+  }
+  return shown;
 }
 
 const wantedOf = ({ minRatePerMile, maxDeadheadMiles }: LoadQuestion): string =>
