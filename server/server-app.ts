@@ -49,6 +49,7 @@ import { createEmailJs, mailConnection } from './services/mail/emailjs.ts';
 import { createStripePayments } from './services/payments/stripe.ts';
 import { stripeConnection } from './services/payments/stripe-connection.ts';
 import { isSandboxed, type Settings } from './settings.ts';
+import { workspacesFor } from './workspaces-for.ts';
 
 export type ServerApp = {
   fetch(request: Request): Response | Promise<Response>;
@@ -107,8 +108,9 @@ export function serverApp(deps: Deps, database: Pick<Database, 'ping' | 'notific
   const api = new Api(authenticate);
   const signInLimit = rateLimitByAddress(settings.SIGN_INS_PER_MINUTE, settings.TRUST_PROXY);
   addAppConfigRoutes(api, settings);
+  const auth = createAuthService(deps, { identity, sessions, dailySearches: trial.used, bus });
   addAuthRoutes(api, {
-    service: createAuthService(deps, { identity, sessions, dailySearches: trial.used, bus }),
+    service: auth,
     settings,
     limit: signInLimit,
   });
@@ -123,7 +125,12 @@ export function serverApp(deps: Deps, database: Pick<Database, 'ping' | 'notific
   const loads = addLoads(api, deps, { boards, bus, people, trial, booked, findPoint: geo.findPlace });
   addChatRoutes(
     api,
-    createChatService(deps, { assistant: assistantFor(settings, places, log), search: loads.search, people }),
+    createChatService(deps, {
+      assistant: assistantFor(settings, places, log),
+      search: loads.search,
+      backhaul: loads.backhaul,
+      people,
+    }),
     rateLimitByAddress(CHATS_PER_MINUTE, settings.TRUST_PROXY),
   );
 
@@ -133,6 +140,7 @@ export function serverApp(deps: Deps, database: Pick<Database, 'ping' | 'notific
   );
   addEventsRoutes(api, bus, authenticate);
 
+  const workspaces = workspacesFor(deps, sandbox.issuer, auth, loopback);
   const app = createApp(deps, { api, ping: database.ping, sandbox, webRoot: builtWebApp() });
   sandbox.payments?.start();
   billing.prices.start();
@@ -143,6 +151,7 @@ export function serverApp(deps: Deps, database: Pick<Database, 'ping' | 'notific
     start: loads.start,
     stop: async () => {
       bus.close();
+      await workspaces?.stop();
       await loads.stop();
       documents.stop();
       await billing.prices.stop();

@@ -20,6 +20,7 @@ describe('help', () => {
     ['how does the AI planner work', 'carrier', 'ai-planner'],
     ['can the voice agent call me', 'carrier', 'ai-voice-agent'],
     ['set my diesel price', 'carrier', 'profile'],
+    ['what can the assistant Dolly do', 'dispatcher', 'asking-dolly'],
   ] as const)('%s (%s) → %s', (question, role, id) => {
     expect(findHelp(question, role)[0]?.id).toBe(id);
   });

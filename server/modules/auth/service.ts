@@ -52,6 +52,9 @@ export function createAuthService({ db, log, now }: Deps, { identity, sessions, 
   };
 
   return {
+    /** A session of somebody about whom there is no doubt; told the token this once. */
+    enter: async (person: Identified): Promise<string> => sessions.open((await upsert(person)).id),
+
     /** Begins a sign-in that only the browser holding `browserSecret` can finish. */
     async start(browserSecret: string): Promise<string> {
       const { authorizationUrl, state, nonce, codeVerifier } = await identified(identity.start());

@@ -183,8 +183,14 @@ test('who is signed in but has no role chooses one, and somebody else can sign i
   await expect(question(page)).toBeVisible();
   await expect(page.getByText(other.email)).toBeVisible();
 
-  for (const wrong of [{ redirect_uri: 'https://evil.example/' }, { code_challenge_method: 'plain' }, { state: '' }]) {
-    await page.goto(`/connect?${new URLSearchParams({ ...Object.fromEntries(query), ...wrong })}`);
+  for (const [name, value] of [
+    ['redirect_uri', 'https://evil.example/'],
+    ['code_challenge_method', 'plain'],
+    ['state', ''],
+  ] as const) {
+    const wrong = new URLSearchParams(query);
+    wrong.set(name, value);
+    await page.goto(`/connect?${wrong}`);
     await expect(page.getByRole('heading', { name: 'There is nothing to connect here' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Connect' })).toHaveCount(0);
   }

@@ -1,4 +1,4 @@
-import { paths } from './paths.ts';
+import { paths } from '#core/domain/app-paths.ts';
 import { returnToItem } from './storage.ts';
 
 /** Where a device waits to be let in, when signing up came between. */
