@@ -26,7 +26,7 @@ export function CompactLines({ group, saved, isNew, standing }: Props) {
         <span className="relative font-semibold text-base leading-5">
           {rpmWithDeadhead === null ? '–' : `$${rpmWithDeadhead.toFixed(2)}`}
         </span>
-        <span className="relative text-mute text-xs leading-4">/mi</span>
+        {rpmWithDeadhead !== null && <span className="relative text-mute text-xs leading-4">/mi</span>}
       </span>
       <span className="flex min-w-0 flex-col gap-0.5">
         <span className="flex items-center gap-1.5">

@@ -15,10 +15,12 @@ type BoardChipsProps = {
   boards: readonly ShownState[];
   /** What the user can do about a board that was left out. */
   mend?: (board: BoardState) => ReactNode;
+  /** What else is to be said of the boards, after them. */
+  children?: ReactNode;
 };
 
 /** How each board fared, in words; filled in as the boards answer. */
-export function BoardChips({ boards, mend }: BoardChipsProps) {
+export function BoardChips({ boards, mend, children }: BoardChipsProps) {
   return (
     <ul aria-label="Boards" aria-live="polite" className="flex min-w-0 flex-1 basis-96 flex-wrap items-center gap-1.5">
       {boards.map((state) => (
@@ -26,6 +28,7 @@ export function BoardChips({ boards, mend }: BoardChipsProps) {
           <BoardChip state={state} mend={state.state === 'left_out' ? mend?.(state) : undefined} />
         </li>
       ))}
+      {children && <li>{children}</li>}
     </ul>
   );
 }

@@ -8,6 +8,7 @@ import { toast } from '#components/ui/toast-store.ts';
 import { Toaster } from '#components/ui/toaster.tsx';
 import { messageOf } from '#core/contract/error.ts';
 import { appWays } from './app-ways.tsx';
+import { originItem } from './items.ts';
 import { OriginContext } from './origin.tsx';
 import { openServices } from './services.ts';
 import { startTheme } from './theme.ts';
@@ -16,6 +17,8 @@ import { startTheme } from './theme.ts';
 export async function showPart(page: ReactNode): Promise<void> {
   startTheme();
   const { origin, api, session } = await openServices();
+  // another server: nothing that came from this one may stay on the screen
+  originItem.watch(() => location.reload());
   void session.start();
   const queryClient = new QueryClient({
     defaultOptions: {

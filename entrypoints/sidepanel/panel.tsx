@@ -7,10 +7,10 @@ import { listenForShortcuts, useShortcuts } from '#components/ui/shortcuts.ts';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { SessionUser } from '#core/contract/account.ts';
 import type { FreightSearch } from '#core/domain/search-url.ts';
+import { Unreachable } from '../shared/unreachable.tsx';
 import type { Asked } from './asked.ts';
 import { FormView } from './form-view.tsx';
 import { PanelHead, type View } from './panel-head.tsx';
-import { Unreachable } from './unreachable.tsx';
 import { useHandedSearch } from './use-handed-search.ts';
 
 const loadResults = () => import('./results/results.tsx');

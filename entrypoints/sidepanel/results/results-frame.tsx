@@ -39,9 +39,10 @@ export function ResultsFrame(props: Props) {
           onEdit={onEdit}
           onSearch={onAgain}
         />
-        <div className="flex items-start gap-2">
-          <BoardChips boards={run.boards} mend={(board) => <MendBoard board={board} />} />
-          {run.boards.some(({ sandbox }) => sandbox) && <Badge>Sandbox data</Badge>}
+        <div className="flex">
+          <BoardChips boards={run.boards} mend={(board) => <MendBoard board={board} />}>
+            {run.boards.some(({ sandbox }) => sandbox) && <Badge>Sandbox data</Badge>}
+          </BoardChips>
         </div>
         <div className="flex items-center gap-2 pb-2">
           <span role="status" className="whitespace-nowrap font-semibold tabular-nums">
