@@ -1,9 +1,10 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { deleteSavedLoad, listSavedLoads, type SaveBody, type SavedLoad, saveLoad } from '#core/contract/saved-load.ts';
+import { listSavedLoads, type SaveBody, type SavedLoad } from '#core/contract/saved-load.ts';
 import { savedEntryId } from '#core/domain/entry-id.ts';
 import { useApi } from './api-context.tsx';
 import { keys } from './keys.ts';
 import { LIVE } from './live.ts';
+import { useSavedWrites } from './saved-writes.tsx';
 
 /** `live`: kept up to date while it shows. */
 export function useSavedLoads(enabled = true, { live = false } = {}) {
@@ -18,10 +19,10 @@ export function useSavedLoads(enabled = true, { live = false } = {}) {
 
 /** The row stands at once; if the server refuses, it goes again and the caller hears why. */
 export function useSaveLoad(ownerEmail: string) {
-  const api = useApi();
+  const { save } = useSavedWrites();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: SaveBody) => api.call(saveLoad, { body }),
+    mutationFn: (body: SaveBody) => save(body),
     onMutate: async (body) => {
       const entry_id = savedEntryId(ownerEmail, body);
       await queryClient.cancelQueries({ queryKey: keys.savedLoads });
@@ -42,10 +43,10 @@ export function useSaveLoad(ownerEmail: string) {
 
 /** The row goes at once; if the server refuses, it comes back to its place and the caller hears why. */
 export function useDeleteSavedLoad() {
-  const api = useApi();
+  const { remove } = useSavedWrites();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (saved: SavedLoad) => api.call(deleteSavedLoad, { params: { entry_id: saved.entry_id } }),
+    mutationFn: (saved: SavedLoad) => remove(saved),
     onMutate: async ({ entry_id }) => {
       await queryClient.cancelQueries({ queryKey: keys.savedLoads });
       change(queryClient, (list) => without(list, entry_id));

@@ -18,6 +18,7 @@ import type { OneWaySearch } from '#core/domain/search-url.ts';
 import { FoundStanding } from './found-standing.tsx';
 import type { ResultsProps } from './results.tsx';
 import { ResultsFrame } from './results-frame.tsx';
+import { WatchButton } from './watch-button.tsx';
 
 type Props = Omit<ResultsProps<OneWaySearch>, 'visible'> & {
   run: SearchRun;
@@ -52,7 +53,12 @@ export function LoadsView({ asked, run, carrier, since, order, searches, onEdit,
       run={run}
       count={countToSay(run, rows.length, waiting)}
       noun="load"
-      order={<LoadOrder order={order} />}
+      order={
+        <>
+          <LoadOrder order={order} />
+          <WatchButton form={search.form} carrier={carrier} />
+        </>
+      }
       address={resultsAddress(search, { carrierId, order: order.by, reversed: order.reversed })}
       searches={searches}
       onEdit={onEdit}

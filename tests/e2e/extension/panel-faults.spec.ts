@@ -1,8 +1,10 @@
 import { mergeTests } from '@playwright/test';
 import { listBookedLoads } from '#core/contract/booked-load.ts';
+import { listSavedLoads } from '#core/contract/saved-load.ts';
 import { test as withServer } from '../own-server.ts';
 import { inspectPanel } from '../screens.ts';
 import { expect, test as withExtension } from './extension.ts';
+import { openLine } from './line.ts';
 import { chips, details, fillFontana, find, found, rows, said } from './panel.ts';
 
 const test = mergeTests(withServer, withExtension);
@@ -104,6 +106,32 @@ test.describe('a server that fails', () => {
     await context.unroute('**/api/**');
     await panel.getByRole('button', { name: 'Try again' }).click();
     await expect(panel.getByText('Headhaul can’t be reached. Check the connection.')).toHaveCount(0);
+  });
+
+  test('gets what was saved meanwhile once the line is back', async ({ open, enterAs, own }) => {
+    test.setTimeout(180_000);
+    const carrier = await own.users.carrier('premium');
+    const line = await openLine(own.origin);
+    await enterAs(carrier, line.origin);
+    const panel = await open('sidepanel');
+    await fillFontana(panel);
+    await find(panel);
+    await found(panel);
+    await line.cut();
+    await rows(panel).first().click();
+    await details(panel).getByRole('button', { name: 'Save Load' }).click();
+    await said(panel, 'Headhaul can’t be reached. The load is kept here, and saved once the line is back.');
+    await expect(details(panel).getByRole('button', { name: 'Save Load' })).toBeVisible();
+    await panel.keyboard.press('Escape');
+    await panel.getByRole('radio', { name: 'Saved' }).check({ force: true });
+    await expect(panel.getByRole('list', { name: 'Waiting for the line' }).getByRole('listitem')).toHaveCount(1);
+    await inspectPanel(panel, 'panel-waiting');
+    expect((await carrier.call(listSavedLoads, {})).loads).toEqual([]);
+    await line.mend();
+    await expect(panel.getByRole('table', { name: /^Bookmarked Loads 1$/ })).toBeVisible({ timeout: 120_000 });
+    await expect(panel.getByRole('list', { name: 'Waiting for the line' })).toHaveCount(0);
+    expect((await carrier.call(listSavedLoads, {})).loads).toHaveLength(1);
+    await line.cut();
   });
 
   test('that refuses the token leaves the panel signed out, and nothing of the person behind', async ({

@@ -1,0 +1,31 @@
+import { createServer, request } from 'node:http';
+import type { Socket } from 'node:net';
+import { freePort } from '../../support/free-port.ts';
+
+/** A line to a server that can be cut, for the browser's pages and its worker alike. */
+export async function openLine(to: string) {
+  const port = await freePort();
+  const sockets = new Set<Socket>();
+  const line = createServer((asked, answered) => {
+    const { method, headers } = asked;
+    const sent = request(new URL(asked.url ?? '/', to), { method, headers }, (answer) => {
+      answered.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(answered);
+    });
+    sent.on('error', () => answered.destroy());
+    answered.on('close', () => sent.destroy());
+    asked.pipe(sent);
+  });
+  line.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
+  const mend = () => new Promise<void>((resolve) => line.listen(port, '127.0.0.1', resolve));
+  const cut = () =>
+    new Promise<void>((resolve) => {
+      line.close(() => resolve());
+      for (const socket of sockets) socket.destroy();
+    });
+  await mend();
+  return { origin: `http://127.0.0.1:${port}`, mend, cut };
+}
