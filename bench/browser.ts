@@ -24,7 +24,7 @@ function stop(message: string): never {
 }
 
 // tsx marks functions with a helper of its own, which those that run in the page miss
-const NAMES = 'globalThis.__name = (named) => named';
+export const NAMES = 'globalThis.__name = (named) => named';
 
 export async function plainPage(browser: Browser) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });

@@ -19,7 +19,7 @@ export function MendBoard({ board: { board, reason } }: { board: BoardState }) {
   );
 }
 
-const linkClass = 'rounded-sm font-medium text-accent hover:underline max-sm:py-1.5';
+const linkClass = 'whitespace-nowrap rounded-sm font-medium text-accent hover:underline max-sm:py-1.5';
 
 /** Where every board was left out. */
 export function MendSearch() {

@@ -53,7 +53,7 @@ function BoardChip({ state, mend }: { state: ShownState; mend: ReactNode }) {
           .join(' · ') || undefined
       }
       // On a phone a reason is read in full, on as many lines as it takes.
-      className="max-w-full max-sm:whitespace-normal max-sm:rounded-lg"
+      className="max-w-full max-sm:whitespace-normal max-sm:rounded-md"
     >
       <BoardMark board={state.board} />
       <span className="sm:truncate">

@@ -1,4 +1,5 @@
-import { listSavedLoads } from '#core/contract/saved-load.ts';
+import { listSavedLoads, saveLoad } from '#core/contract/saved-load.ts';
+import { aLoad } from '../../support/load.ts';
 import { inspectPanel } from '../screens.ts';
 import { enter, users } from '../users.ts';
 import { tomorrow } from '../walk.ts';
@@ -197,6 +198,55 @@ test('Discuss Load takes the load along into the web app', async ({ context, ope
   ]);
   await expect(web.getByRole('region', { name: 'Load to discuss' })).toContainText(lane ?? 'no lane');
   await expect(web).toHaveURL(/\/ai-voice-agent$/);
+});
+
+test('from a load in view to a call, a written mail and the carrier packet', async ({ open, enterAs }) => {
+  const carrier = await users.carrier('premium');
+  const load = aLoad({
+    company_name: 'Timber Way Freight',
+    company_email: 'loads@timber.example.com',
+    phone_number: '(479) 555-0101 x12',
+    contact_name: 'Ana Ruiz',
+  });
+  await carrier.call(saveLoad, { body: load });
+  await enterAs(carrier);
+  const panel = await open('sidepanel');
+  await panel.keyboard.press('Tab');
+  await panel.getByRole('radio', { name: 'Saved' }).check({ force: true });
+  await panel.getByRole('button', { name: 'Fontana, CA' }).click();
+  await expect(details(panel).getByRole('link', { name: '(479) 555-0101 x12' })).toHaveAttribute(
+    'href',
+    'tel:4795550101,12',
+  );
+  const mail = new URL(
+    (await details(panel)
+      .getByRole('link', { name: /@timber/ })
+      .getAttribute('href')) ?? '',
+  );
+  expect(mail.pathname).toBe('loads@timber.example.com');
+  expect(mail.searchParams.get('subject')).toBe('Fontana, CA → Reno, NV, load 1');
+  expect(mail.searchParams.get('body')).toMatch(/^Hello Ana Ruiz,[\s\S]*Posted at \$1,500\.00[\s\S]*Test User$/);
+  await details(panel).getByRole('button', { name: 'Send Carrier Package Email' }).click();
+  const dialog = panel.getByRole('dialog', { name: 'Send Carrier Package Email' });
+  await expect(dialog).toContainText('You have no documents to send yet.');
+  await expect(dialog.getByRole('link', { name: 'Go to Documents' })).toHaveAttribute('href', /\/documents$/);
+  await inspectPanel(panel, 'panel-packet');
+});
+
+test('a search is watched from its results, and no longer', async ({ open, enterAs }) => {
+  await enterAs(await users.carrier('premium'));
+  const panel = await open('sidepanel');
+  await fillFontana(panel);
+  await find(panel);
+  await found(panel);
+  await panel.getByRole('button', { name: 'Tell me of new loads of this search' }).click();
+  await said(panel, 'You are told of new loads of this search.');
+  await panel.reload();
+  await find(panel);
+  const stop = panel.getByRole('button', { name: 'Stop telling me of new loads of this search' });
+  await expect(stop).toHaveAttribute('aria-pressed', 'true');
+  await stop.click();
+  await expect(panel.getByRole('button', { name: 'Tell me of new loads of this search' })).toBeVisible();
 });
 
 test('who does not search is shown where to go', async ({ open, enterAs }) => {
