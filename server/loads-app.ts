@@ -31,7 +31,7 @@ type Parts = {
 
 /** A load's way through the product: searched for, saved, suggested, booked, assigned. */
 export function addLoads(api: Api, deps: Deps, { boards, bus, people, trial, findPoint }: Parts) {
-  const { LOOK_UPS_PER_MINUTE, DATABASE_URL } = deps.settings;
+  const { LOOK_UPS_PER_MINUTE, SEARCHES_PER_MINUTE, SAVES_PER_MINUTE, DATABASE_URL } = deps.settings;
   const lookUp = createLookUp(deps, { boards, findPoint });
   const booked = createBookedLoadsService(deps, bus);
   const saved = createSavedLoadsService(deps, { bus, bookedAs: booked.standing });
@@ -41,8 +41,9 @@ export function addLoads(api: Api, deps: Deps, { boards, bus, people, trial, fin
   const searchPorts = { boards, findPoint, people, trial, shown: saved.shown };
   const search = createSearchService(deps, searchPorts);
 
-  addSavedLoadsRoutes(api, { saved, suggestions: createSuggestionsService(deps, { bus, people, saved }) });
-  addSearchRoutes(api, search, createBackhaulService(deps, searchPorts));
+  const suggestions = createSuggestionsService(deps, { bus, people, saved });
+  addSavedLoadsRoutes(api, { saved, suggestions }, SAVES_PER_MINUTE);
+  addSearchRoutes(api, { search, backhaul: createBackhaulService(deps, searchPorts) }, SEARCHES_PER_MINUTE);
   addBookedLoadsRoutes(
     api,
     { booked, assignment: createAssignmentService(deps, { bus, booked, people }), settlement },

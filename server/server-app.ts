@@ -95,7 +95,7 @@ export function serverApp(deps: Deps, database: Pick<Database, 'ping' | 'notific
   const api = new Api(authenticate);
   addAppConfigRoutes(api, settings);
   addAuthRoutes(api, {
-    service: createAuthService(deps, { identity, sessions, dailySearches: trial.used }),
+    service: createAuthService(deps, { identity, sessions, dailySearches: trial.used, bus }),
     settings,
     limit: rateLimitByAddress(settings.SIGN_INS_PER_MINUTE, settings.TRUST_PROXY),
   });

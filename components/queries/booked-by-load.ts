@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
-import type { BookedLoad, BookingState } from '#core/contract/booked-load.ts';
+import type { BookedAs } from '#components/booking/leg-standings.ts';
+import type { BookedLoad } from '#core/contract/booked-load.ts';
 import { useBookedLoads } from './booked-loads.ts';
-
-export type BookedAs = { id: string; state: BookingState; load_for: string };
 
 /** By the id that a search gives: what of the user's booked loads holds it. One that failed can be booked again. */
 export function useBookedByLoad(enabled: boolean): ReadonlyMap<string, BookedAs> {

@@ -45,10 +45,11 @@ export async function startIdentityApp({ perMinute = 1000, env = {} }: Options =
   const loopback = `http://127.0.0.1:${port}`;
   const identity = identityFor(settings, issuer, loopback);
   const sessions = createSessions(deps);
-  const people = createPeopleService(deps, createEventBus(database.notifications, log), () => {});
+  const bus = createEventBus(database.notifications, log);
+  const people = createPeopleService(deps, bus, () => {});
   const api = new Api(createAuthenticate(sessions));
   addAuthRoutes(api, {
-    service: createAuthService(deps, { identity, sessions, dailySearches: async () => null }),
+    service: createAuthService(deps, { identity, sessions, dailySearches: async () => null, bus }),
     settings,
     limit: rateLimitByAddress(perMinute),
   });

@@ -1,4 +1,5 @@
 import type { Load } from '#core/contract/load.ts';
+import { loadId } from '#core/domain/load-id.ts';
 import { blankLoad, ratePerMile } from '../blank-load.ts';
 import { BoardError } from '../board.ts';
 import { parseJson, UNREADABLE } from '../http.ts';
@@ -65,7 +66,7 @@ function toLoad(item: Fields | null): Load | null {
   return {
     ...blankLoad('C.H. Robinson'),
     ...pay,
-    id: `ch-${id}`,
+    id: loadId('C.H. Robinson', id),
     board_load_id: id,
     origin_city: originCity ?? '',
     origin_state: originState ?? '',

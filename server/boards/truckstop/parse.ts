@@ -1,4 +1,5 @@
 import type { Load } from '#core/contract/load.ts';
+import { loadId } from '#core/domain/load-id.ts';
 import { blankLoad, ratePerMile } from '../blank-load.ts';
 import { BoardError } from '../board.ts';
 import { UNREADABLE } from '../http.ts';
@@ -51,7 +52,7 @@ function toLoad(item: Item, shipDate: string | null, wallNow: number): Load | nu
   const equipment = text(item[FIELD.Equipment], SHORT) ?? text(item[FIELD.EquipmentTypesCode], SHORT);
   return {
     ...blankLoad('truckstop'),
-    id: `ts-${id}`,
+    id: loadId('truckstop', id),
     board_load_id: id,
     origin_city: originCity ?? '',
     origin_state: originState ?? '',

@@ -119,6 +119,7 @@ export function SavedScreen({ planner }: { planner: SavedPlanner }) {
             onDelete={(saved) => saves.remove(savedId(saved))}
             suggestion={suggestion}
             book={book.row}
+            legMarks={book.legMarks}
           />
         </div>
       )}
@@ -134,7 +135,9 @@ export function SavedScreen({ planner }: { planner: SavedPlanner }) {
         isSandbox={() => sandbox}
         standing={(load) => {
           const saved = savedOf(load);
-          return saved && <SavedStanding saved={saved} suggestion={suggestion(saved)} booking={book.standing(saved)} />;
+          return (
+            saved && <SavedStanding saved={saved} suggestion={suggestion(saved)} booking={book.savedStanding(saved)} />
+          );
         }}
         booking={(load) => {
           const saved = savedOf(load);

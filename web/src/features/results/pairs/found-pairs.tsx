@@ -1,6 +1,7 @@
 import { Shuffle } from 'lucide-react';
 import { useMemo } from 'react';
 import { OrderSelect } from '#components/loads/order-select.tsx';
+import { useBookedByLoad } from '#components/queries/booked-by-load.ts';
 import type { SaveActions } from '#components/queries/save-actions.ts';
 import { BoardChips } from '#components/search/board-chips.tsx';
 import { Alert } from '#components/ui/alert.tsx';
@@ -35,6 +36,7 @@ export function FoundPairs({ page, view, saves, result, onEdit }: Props) {
     [since, run.pairs],
   );
   const figures = useOperatingFigures();
+  const booked = useBookedByLoad(true);
   if (waits) {
     return (
       <Alert kind="info" className="mt-3">
@@ -102,6 +104,7 @@ export function FoundPairs({ page, view, saves, result, onEdit }: Props) {
             orderKey={`${page.order} ${view.varied}`}
             savedIds={saves.savedIds}
             newIds={newIds}
+            booked={booked}
             onToggleSaved={saves.togglePair}
             view={view}
           />
