@@ -37,7 +37,7 @@ export function SavedRow({ row, className, open, onOpen, onDelete, suggestion, b
         if (!(event.target as Element).closest('a, button, select')) onOpen();
       }}
       className={clsx(
-        'relative min-h-15 @max-3xl:py-2 cursor-pointer border-line border-b transition-colors last:border-b-0 @5xl:min-h-11',
+        'relative min-h-15 @max-4xl:py-2 cursor-pointer border-line border-b transition-colors last:border-b-0 @5xl:min-h-11',
         open || changed ? 'bg-tint' : 'hover:bg-hover',
         changed && 'shadow-[inset_3px_0_0_var(--accent)]',
         className,
@@ -79,11 +79,11 @@ export function SavedRow({ row, className, open, onOpen, onDelete, suggestion, b
       <td className="hidden truncate px-2 @5xl:block" title={equipmentLabel(load.equipment_type)}>
         {equipmentLabel(load.equipment_type) || '–'}
       </td>
-      <td className={clsx('hidden px-2', suggestion === undefined ? '@3xl:block' : '@4xl:block')}>
+      <td className={clsx('hidden px-2', suggestion === undefined ? '@3xl:block' : '@5xl:block')}>
         <BoardMarks boards={pair ? [pair.outbound, pair.back] : [load]} />
       </td>
       {suggestion !== undefined && (
-        <td className="flex items-center gap-2 px-2 @max-3xl:order-last @max-3xl:col-span-full @max-3xl:px-3 @max-3xl:pt-1.5 @max-3xl:empty:hidden">
+        <td className="flex items-center gap-2 px-2 @max-4xl:order-last @max-4xl:col-span-full @max-4xl:px-3 @max-4xl:pt-1.5 @max-4xl:empty:hidden">
           {gone ? <Badge>Taken back</Badge> : suggestion}
         </td>
       )}

@@ -54,8 +54,8 @@ export function SavedTable(props: SavedTableProps) {
                 <Head className="hidden text-right @xl:block">Distance</Head>
                 <Head className="hidden text-right @5xl:block">Weight</Head>
                 <Head className="hidden @5xl:block">Equipment</Head>
-                <Head className={suggestion ? 'hidden @4xl:block' : 'hidden @3xl:block'}>Source</Head>
-                {suggestion && <Head className="@max-3xl:sr-only">Suggestion</Head>}
+                <Head className={suggestion ? 'hidden @5xl:block' : 'hidden @3xl:block'}>Source</Head>
+                {suggestion && <Head className="@max-4xl:sr-only">Suggestion</Head>}
                 <Head>
                   <span className="sr-only">Actions</span>
                 </Head>
@@ -90,11 +90,10 @@ const gridOf = (suggestion: boolean): string =>
   clsx(
     'grid items-center grid-cols-[minmax(0,1fr)_7rem_6rem]',
     suggestion
-      ? '@xl:grid-cols-[minmax(0,1fr)_6.5rem_5.5rem_9.75rem] @3xl:grid-cols-[minmax(0,1fr)_6.5rem_5.5rem_16.5rem_9.75rem] ' +
-          '@4xl:grid-cols-[minmax(0,1fr)_6.5rem_5.5rem_4rem_16.5rem_9.75rem] ' +
-          '@5xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_9.5rem_5rem_5.25rem_5rem_3.75rem_16.5rem_9.75rem]'
-      : '@xl:grid-cols-[minmax(0,1fr)_6.5rem_5.5rem_9.75rem] @3xl:grid-cols-[minmax(0,1fr)_6.5rem_5.5rem_4rem_9.75rem] ' +
-          '@5xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_10rem_5.5rem_5.5rem_8rem_4rem_10rem]',
+      ? '@xl:grid-cols-[minmax(0,1fr)_6.5rem_5.5rem_11rem] @4xl:grid-cols-[minmax(0,1fr)_6.5rem_5.5rem_16.5rem_11rem] ' +
+          '@5xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_9rem_4.75rem_5.25rem_4.75rem_3.5rem_16rem_11rem]'
+      : '@xl:grid-cols-[minmax(0,1fr)_6.5rem_5.5rem_11rem] @3xl:grid-cols-[minmax(0,1fr)_6.5rem_5.5rem_4rem_11rem] ' +
+          '@5xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_10rem_5.5rem_5.5rem_8rem_4rem_11rem]',
   );
 
 function LoadingRow() {

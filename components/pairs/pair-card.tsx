@@ -15,6 +15,7 @@ import type { PairOrder } from '#core/domain/pair-order.ts';
 import { pairRank, pairSummary, pairWorksheet } from '#core/domain/pair-worksheet.ts';
 import { LegFacts } from './leg-facts.tsx';
 import { LegLine } from './leg-line.tsx';
+import { LongWait } from './long-wait.tsx';
 import { figuresOf } from './pair-figures.ts';
 
 export type PairCardProps = {
@@ -92,6 +93,7 @@ export const PairCard = memo(function PairCard(props: PairCardProps) {
         <div className="order-1 grid basis-full gap-1.5 @min-[620px]:gap-1">
           <LegLine leg="outbound" load={pair.outbound} booked={props.outboundBooked} />
           <LegLine leg="backhaul" load={pair.back} booked={props.backBooked} />
+          <LongWait figures={props.pair} />
         </div>
         <div className="order-2 flex basis-full flex-wrap gap-2 max-sm:gap-1.5 @min-[900px]:order-none @min-[900px]:ml-auto @min-[900px]:basis-auto">
           <Button

@@ -1,17 +1,11 @@
 import { useMemo } from 'react';
 import type { SaveActions } from '#components/queries/save-actions.ts';
-import { BoardChips } from '#components/search/board-chips.tsx';
-import { Alert } from '#components/ui/alert.tsx';
-import { Button } from '#components/ui/button.tsx';
-import { messageOf } from '#core/contract/error.ts';
 import type { Load } from '#core/contract/load.ts';
+import { FoundFrame } from './found-frame.tsx';
 import { LoadOrder } from './load-order.tsx';
-import { MendBoard } from './mend-board.tsx';
 import { NoLoads } from './no-loads.tsx';
 import { OpenDetails } from './open-details.tsx';
-import { SearchFailed } from './search-failed.tsx';
 import { TableAndMap } from './table-and-map.tsx';
-import { Toolbar } from './toolbar.tsx';
 import type { BookAction } from './use-book-action.tsx';
 import type { Order } from './use-order.ts';
 import type { PageSearch } from './use-page-search.ts';
@@ -29,69 +23,39 @@ type Props = {
   onEdit: () => void;
 };
 
-/** What the boards brought, in each of its states: on its way, failed, nothing, and rows. */
+/** The loads that the boards brought, and the details of the open one. */
 export function FoundLoads({ page, order, view, saves, book, result, onEdit }: Props) {
-  const { run, since, restored, waits, searchNow } = result;
+  const { run, since } = result;
   const { rows, standingOf, ranking } = useRows(run.loads, order.by, order.reversed);
   const newIds = useMemo(
     () => new Set(since ? run.loads.filter(({ id }) => !since.has(id)).map(({ id }) => id) : []),
     [since, run.loads],
   );
-  if (waits) {
-    return (
-      <Alert kind="info" className="mt-3">
-        This is the search of a link. Press Find Available Loads to run it: a search uses one of your seven a day.
-      </Alert>
-    );
-  }
-  if (run.status === 'idle' || run.error?.code === 'invalid') return null;
-  const waiting = run.status === 'searching' || ranking;
-  const noneAnswered =
-    run.status === 'done' && run.boards.length > 0 && run.boards.every(({ state }) => state !== 'ok');
-  const failed = run.error || noneAnswered;
   const isSandbox = ({ data_source }: Load) =>
     run.boards.some(({ board, sandbox }) => sandbox && board === data_source);
   return (
     <>
-      <Toolbar
+      <FoundFrame
+        result={result}
         view={view}
         order={<LoadOrder order={order} />}
-        count={rows.length === 0 && (waiting || failed) ? null : rows.length}
-        fetchedAt={run.fetchedAt}
-        onRefresh={restored ? searchNow : undefined}
-        sandbox={run.boards.some(({ sandbox }) => sandbox)}
+        noun="load"
+        count={rows.length}
+        ranking={ranking}
+        none={page.search && <NoLoads form={page.search.form} onEdit={onEdit} />}
       >
-        <BoardChips boards={run.boards} mend={(board) => <MendBoard board={board} />} />
-      </Toolbar>
-      {rows.length === 0 && failed && !ranking ? (
-        <SearchFailed error={run.error} boards={run.boards} onRetry={searchNow} />
-      ) : rows.length === 0 && !waiting ? (
-        page.search && <NoLoads form={page.search.form} onEdit={onEdit} />
-      ) : (
-        <>
-          {run.error && (
-            <Alert kind="warn" className="mb-2">
-              <span className="flex flex-wrap items-center gap-2">
-                {messageOf(run.error, 'Failed to fetch loads. Please try again.')} These are the loads that came before.
-                <Button size="sm" className="ml-auto" onClick={searchNow}>
-                  Try again
-                </Button>
-              </span>
-            </Alert>
-          )}
-          <TableAndMap
-            label="Loads"
-            rows={rows}
-            waiting={waiting}
-            order={order}
-            savedIds={saves.savedIds}
-            newIds={newIds}
-            standingOf={standingOf}
-            view={view}
-            onToggleSaved={({ lead }) => saves.toggle(lead.load)}
-          />
-        </>
-      )}
+        <TableAndMap
+          label="Loads"
+          rows={rows}
+          waiting={run.status === 'searching' || ranking}
+          order={order}
+          savedIds={saves.savedIds}
+          newIds={newIds}
+          standingOf={standingOf}
+          view={view}
+          onToggleSaved={({ lead }) => saves.toggle(lead.load)}
+        />
+      </FoundFrame>
       <OpenDetails
         rows={rows}
         view={view}

@@ -62,7 +62,7 @@ type RowProps = { load: BookedLoad; isCarrier: boolean; actions: BookedActions }
 
 function UnassignedRow({ load, isCarrier, actions }: RowProps) {
   return (
-    <tr className="grid min-h-12 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-line border-b px-3 py-2 last:border-b-0 @3xl:grid-cols-[minmax(0,1fr)_8rem_14rem_15.5rem]">
+    <tr className="grid min-h-12 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-line border-b px-3 py-2 last:border-b-0 @4xl:grid-cols-[minmax(0,1fr)_8rem_14rem_15.5rem]">
       <td className="min-w-0">
         <Link to={paths.bookedLoads} title={laneOf(load)} className="block truncate rounded-sm hover:underline">
           {laneOf(load)}
@@ -74,7 +74,7 @@ function UnassignedRow({ load, isCarrier, actions }: RowProps) {
         </span>
       </td>
       <td className="text-right font-semibold">{usd(bookedPay(load))}</td>
-      <td className="grid gap-1 @max-3xl:col-span-full">
+      <td className="grid gap-1 @max-4xl:col-span-full">
         {legsOf(load).map((leg, index) => (
           <span key={leg.id} className="flex flex-wrap items-center gap-x-2">
             {load.child && <span className="text-mute text-xs">{index === 0 ? 'Outbound' : 'Return'}</span>}
@@ -82,7 +82,7 @@ function UnassignedRow({ load, isCarrier, actions }: RowProps) {
           </span>
         ))}
       </td>
-      <td className="min-w-0 @max-3xl:col-span-full">
+      <td className="min-w-0 @max-4xl:col-span-full">
         {isCarrier ? <DriverSelect load={load} actions={actions} /> : load.load_for_name || load.load_for}
       </td>
     </tr>

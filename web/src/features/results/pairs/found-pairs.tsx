@@ -3,15 +3,10 @@ import { useMemo } from 'react';
 import { OrderSelect } from '#components/loads/order-select.tsx';
 import { useBookedByLoad } from '#components/queries/booked-by-load.ts';
 import type { SaveActions } from '#components/queries/save-actions.ts';
-import { BoardChips } from '#components/search/board-chips.tsx';
-import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { messageOf } from '#core/contract/error.ts';
 import { orderPairs, PAIR_ORDERS, RETURNS_PER_OUTBOUND } from '#core/domain/pair-order.ts';
 import { useOperatingFigures } from '#web/app/operating-figures.ts';
-import { MendBoard } from '../mend-board.tsx';
-import { SearchFailed } from '../search-failed.tsx';
-import { Toolbar } from '../toolbar.tsx';
+import { FoundFrame } from '../found-frame.tsx';
 import type { PagePairs } from '../use-page-search.ts';
 import type { useView } from '../use-view.ts';
 import { CardsAndMap } from './cards-and-map.tsx';
@@ -29,7 +24,7 @@ type Props = {
 
 /** What the boards' loads make together, in each of its states: on its way, failed, nothing, and cards. */
 export function FoundPairs({ page, view, saves, result, onEdit }: Props) {
-  const { run, since, restored, waits, searchNow } = result;
+  const { run, since } = result;
   const pairs = useMemo(() => orderPairs(run.pairs, page.order, view.varied), [run.pairs, page.order, view.varied]);
   const newIds = useMemo(
     () => new Set(since ? run.pairs.map(idOfLoadPair).filter((id) => !since.has(id)) : []),
@@ -37,79 +32,47 @@ export function FoundPairs({ page, view, saves, result, onEdit }: Props) {
   );
   const figures = useOperatingFigures();
   const booked = useBookedByLoad(true);
-  if (waits) {
-    return (
-      <Alert kind="info" className="mt-3">
-        This is the search of a link. Press Find Available Loads to run it: a search uses one of your seven a day.
-      </Alert>
-    );
-  }
-  if (run.status === 'idle' || run.error?.code === 'invalid') return null;
-  const waiting = run.status === 'searching';
-  const noneAnswered =
-    run.status === 'done' && run.boards.length > 0 && run.boards.every(({ state }) => state !== 'ok');
-  const failed = run.error || noneAnswered;
   return (
-    <>
-      <Toolbar
-        view={view}
-        order={
-          <>
-            <OrderSelect
-              title="Order of the pairs"
-              orders={PAIR_ORDERS}
-              value={page.order}
-              onChange={view.setPairOrder}
-            />
-            <Button
-              aria-pressed={view.varied}
-              icon={<Shuffle aria-hidden />}
-              title={`At most ${RETURNS_PER_OUTBOUND} loads back for each load out`}
-              onClick={() => view.setVaried(!view.varied)}
-              className="aria-pressed:border-accent aria-pressed:bg-tint aria-pressed:text-accent"
-            >
-              <span className="max-sm:sr-only">Varied</span>
-            </Button>
-          </>
-        }
-        noun="pair"
-        count={pairs.length === 0 && (waiting || failed) ? null : pairs.length}
-        fetchedAt={run.fetchedAt}
-        onRefresh={restored ? searchNow : undefined}
-        sandbox={run.boards.some(({ sandbox }) => sandbox)}
-      >
-        <BoardChips boards={run.boards} mend={(board) => <MendBoard board={board} />} />
-      </Toolbar>
-      {pairs.length === 0 && failed ? (
-        <SearchFailed error={run.error} boards={run.boards} onRetry={searchNow} />
-      ) : pairs.length === 0 && !waiting ? (
-        page.search && <NoPairs search={page.search} boards={run.boards} carrierId={page.carrierId} onEdit={onEdit} />
-      ) : (
+    <FoundFrame
+      result={result}
+      view={view}
+      order={
         <>
-          {run.error && (
-            <Alert kind="warn" className="mb-2">
-              <span className="flex flex-wrap items-center gap-2">
-                {messageOf(run.error, 'Failed to fetch loads. Please try again.')} These are the pairs that came before.
-                <Button size="sm" className="ml-auto" onClick={searchNow}>
-                  Try again
-                </Button>
-              </span>
-            </Alert>
-          )}
-          <CardsAndMap
-            pairs={pairs}
-            figures={figures}
-            waiting={waiting}
-            order={page.order}
-            orderKey={`${page.order} ${view.varied}`}
-            savedIds={saves.savedIds}
-            newIds={newIds}
-            booked={booked}
-            onToggleSaved={saves.togglePair}
-            view={view}
+          <OrderSelect
+            title="Order of the pairs"
+            orders={PAIR_ORDERS}
+            value={page.order}
+            onChange={view.setPairOrder}
           />
+          <Button
+            aria-pressed={view.varied}
+            icon={<Shuffle aria-hidden />}
+            title={`At most ${RETURNS_PER_OUTBOUND} loads back for each load out`}
+            onClick={() => view.setVaried(!view.varied)}
+            className="aria-pressed:border-accent aria-pressed:bg-tint aria-pressed:text-accent"
+          >
+            <span className="max-sm:sr-only">Varied</span>
+          </Button>
         </>
-      )}
-    </>
+      }
+      noun="pair"
+      count={pairs.length}
+      none={
+        page.search && <NoPairs search={page.search} boards={run.boards} carrierId={page.carrierId} onEdit={onEdit} />
+      }
+    >
+      <CardsAndMap
+        pairs={pairs}
+        figures={figures}
+        waiting={run.status === 'searching'}
+        order={page.order}
+        orderKey={`${page.order} ${view.varied}`}
+        savedIds={saves.savedIds}
+        newIds={newIds}
+        booked={booked}
+        onToggleSaved={saves.togglePair}
+        view={view}
+      />
+    </FoundFrame>
   );
 }
