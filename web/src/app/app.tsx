@@ -1,14 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback } from 'react';
+import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { ApiProvider } from '#components/queries/api-context.tsx';
 import { useListEvents } from '#components/queries/list-events.ts';
+import { AuthProvider, useAuth } from '#components/session/auth.tsx';
 import { useToasts } from '#components/ui/toast-store.ts';
-import { AuthProvider, useAuth } from './auth.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { NotFound } from './not-found.tsx';
 import { screenRoutes } from './screen.tsx';
 import { api, queryClient, session } from './services.ts';
+import { accessTokenItem } from './storage.ts';
 
 /** The whole web app. */
 export function App() {
@@ -28,6 +29,7 @@ export function App() {
                 <Analytics />
               </Suspense>
             </BrowserRouter>
+            <OtherTabs />
             <LiveLists />
             <Toasts />
           </AuthProvider>
@@ -35,6 +37,20 @@ export function App() {
       </QueryClientProvider>
     </ErrorBoundary>
   );
+}
+
+/** Signing in or out in another tab holds here too. */
+function OtherTabs() {
+  const { start } = useAuth();
+  useEffect(() => {
+    const onStorage = ({ key }: StorageEvent) => {
+      // null: everything was cleared
+      if (key === accessTokenItem.key || key === null) void start();
+    };
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  }, [start]);
+  return null;
 }
 
 /** Keeps what is on the screen in step with what others do. */

@@ -3,7 +3,7 @@ import { AssignSelect } from '#components/booked/assign-select.tsx';
 import type { BookedActions } from '#components/queries/booked-actions.ts';
 import { useTeam } from '#components/queries/people.ts';
 import type { BookedLoad } from '#core/contract/booked-load.ts';
-import { paths } from './paths.ts';
+import { paths } from '#core/domain/app-paths.ts';
 
 type Props = { load: BookedLoad; actions: BookedActions };
 

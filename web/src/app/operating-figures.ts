@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { useAuth } from '#components/session/auth.tsx';
 import { DEFAULT_OPERATING_FIGURES, type OperatingFigures, operatingFigures } from '#core/domain/operating-figures.ts';
-import { useAuth } from './auth.tsx';
 
 /** What the signed-in user's loads are scored by; the same object as long as the figures are the same. */
 export function useOperatingFigures(): OperatingFigures {

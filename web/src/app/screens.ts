@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
+import { paths } from '#core/domain/app-paths.ts';
 import type { Rule } from './guard.ts';
-import { paths } from './paths.ts';
 
 export type Screen = {
   path: string;

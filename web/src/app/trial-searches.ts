@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
+import { useAuth } from '#components/session/auth.tsx';
 import { readTrialCounter } from '#core/domain/trial.ts';
-import { useAuth } from './auth.tsx';
 import { jsonItem } from './storage.ts';
 import { today } from './today.ts';
 

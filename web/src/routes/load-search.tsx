@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { useAuth } from '#components/session/auth.tsx';
 import { PageHead } from '#components/ui/page-head.tsx';
 import { dateTimeLabel } from '#core/domain/format.ts';
-import { useAuth } from '#web/app/auth.tsx';
 import { resultsAddress, searchNow } from '#web/features/results/address.ts';
 import { counted, lastSearch } from '#web/features/results/last-search.ts';
 import { SearchPanel } from '#web/features/search/search-panel.tsx';

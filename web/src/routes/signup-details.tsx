@@ -1,10 +1,10 @@
 import { Navigate, useNavigate } from 'react-router';
 import { useProfile } from '#components/queries/account.ts';
+import { useAuth } from '#components/session/auth.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { messageOf } from '#core/contract/error.ts';
-import { useAuth } from '#web/app/auth.tsx';
+import { paths } from '#core/domain/app-paths.ts';
 import { Loading } from '#web/app/loading.tsx';
-import { paths } from '#web/app/paths.ts';
 import { PlainPage } from '#web/app/plain-page.tsx';
 import { Unreachable } from '#web/app/unreachable.tsx';
 import { DetailsForm } from '#web/features/sign-up/details-form.tsx';

@@ -4,14 +4,14 @@ import { Link } from 'react-router';
 import { DeleteBookedDialog, SettleDialog, type ToSettle } from '#components/booked/booked-dialogs.tsx';
 import { useBookedActions } from '#components/queries/booked-actions.ts';
 import { useBookedLoads } from '#components/queries/booked-loads.ts';
+import { useAuth } from '#components/session/auth.tsx';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { PageHead } from '#components/ui/page-head.tsx';
 import { messageOf } from '#core/contract/error.ts';
-import { useAuth } from '#web/app/auth.tsx';
+import { paths } from '#core/domain/app-paths.ts';
 import { MyLoadsTabs } from '#web/app/my-loads-tabs.tsx';
-import { paths } from '#web/app/paths.ts';
 import { BookedList, LoadingCards } from './booked-list.tsx';
 
 /** My Loads, the booked ones: a carrier's own, or those a dispatcher booked, newest first. */

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { DriverLoad } from '#components/driver/driver-load.tsx';
 import { type LiveKind, useLiveList } from '#components/live/use-live-list.ts';
 import { useAcknowledgeLoad, useAssignedLoads } from '#components/queries/booked-loads.ts';
+import { useAuth } from '#components/session/auth.tsx';
 import { Alert } from '#components/ui/alert.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
@@ -12,7 +13,6 @@ import type { SessionUser } from '#core/contract/account.ts';
 import type { BookedLoad } from '#core/contract/booked-load.ts';
 import { messageOf } from '#core/contract/error.ts';
 import { dateTimeLabel } from '#core/domain/format.ts';
-import { useAuth } from '#web/app/auth.tsx';
 import { keepForOffline } from './offline-app.ts';
 import { readStoredLoads, storeLoads } from './stored-loads.ts';
 

@@ -4,6 +4,7 @@ import { destinationOf, laneOf, originOf } from '#components/loads/load-facts.ts
 import { useCarriers } from '#components/queries/carriers.ts';
 import { useCarrierDocuments, useMyDocuments } from '#components/queries/documents.ts';
 import { useSendPacket } from '#components/queries/packet.ts';
+import { useAuth } from '#components/session/auth.tsx';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
@@ -11,8 +12,7 @@ import { SelectField } from '#components/ui/select-field.tsx';
 import { toast } from '#components/ui/toast-store.ts';
 import { AppError } from '#core/contract/error.ts';
 import type { Load } from '#core/contract/load.ts';
-import { useAuth } from '#web/app/auth.tsx';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#core/domain/app-paths.ts';
 import { PacketContents } from './packet-contents.tsx';
 import { usePacketCarrier } from './use-packet-carrier.ts';
 

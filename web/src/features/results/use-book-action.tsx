@@ -17,7 +17,7 @@ import { useBookedByLoad } from '#components/queries/booked-by-load.ts';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import type { Load } from '#core/contract/load.ts';
 import type { SavedLoad } from '#core/contract/saved-load.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#core/domain/app-paths.ts';
 import { BookLoad, type ToBook } from './book-load.tsx';
 
 export type BookAction = ReturnType<typeof useBookAction>;

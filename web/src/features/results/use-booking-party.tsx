@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import { carrierName } from '#components/loads/suggest-select.tsx';
 import { useProfile } from '#components/queries/account.ts';
 import { useCarriers } from '#components/queries/carriers.ts';
+import { useAuth } from '#components/session/auth.tsx';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { SelectField } from '#components/ui/select-field.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
-import { useAuth } from '#web/app/auth.tsx';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#core/domain/app-paths.ts';
 
 type Party = {
   /** E-mail of the carrier a dispatcher books for; null for a carrier's own. */

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useCarriers } from '#components/queries/carriers.ts';
+import { useAuth } from '#components/session/auth.tsx';
 import type { Carrier } from '#core/contract/people.ts';
 import { backhaulForm, searchForm } from '#core/contract/search.ts';
 import { isPairOrder, type PairOrder } from '#core/domain/pair-order.ts';
@@ -13,7 +14,6 @@ import {
   type OneWaySearch,
   readSearchQuery,
 } from '#core/domain/search-url.ts';
-import { useAuth } from '#web/app/auth.tsx';
 import { today } from '#web/app/today.ts';
 import { searchKey } from './address.ts';
 

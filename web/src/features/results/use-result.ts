@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type SearchBody, type SearchRun, useLoadSearch } from '#components/queries/search.ts';
-import { useAuth } from '#web/app/auth.tsx';
+import { useAuth } from '#components/session/auth.tsx';
 import { resultsAddress } from './address.ts';
 import { idsOfLoads, readStoredResult, storeResult } from './stored-results.ts';
 import type { PageSearch } from './use-page-search.ts';

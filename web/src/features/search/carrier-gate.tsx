@@ -1,12 +1,12 @@
 import { Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useCarriers } from '#components/queries/carriers.ts';
+import { useAuth } from '#components/session/auth.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { messageOf } from '#core/contract/error.ts';
 import type { Carrier } from '#core/contract/people.ts';
-import { useAuth } from '#web/app/auth.tsx';
 import { selectedCarrierItem } from './stored.ts';
 
 export type CarrierChoice = {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createSession } from '#components/session/session.ts';
 import { createClient } from '#core/api/client.ts';
 import type { SessionUser } from '#core/contract/account.ts';
-import { createSession } from '#web/app/session.ts';
 import { accessTokenItem, cachedUserItem, returnToItem } from '#web/app/storage.ts';
 import { exchangeOnce } from './exchange.ts';
 

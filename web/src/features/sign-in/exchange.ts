@@ -1,8 +1,8 @@
 import { usage } from '#components/queries/usage.ts';
+import type { Session } from '#components/session/session.ts';
 import type { ApiClient } from '#core/api/client.ts';
 import { finishLogin } from '#core/contract/account.ts';
-import { paths } from '#web/app/paths.ts';
-import type { Session } from '#web/app/session.ts';
+import { paths } from '#core/domain/app-paths.ts';
 import { returnToItem } from '#web/app/storage.ts';
 
 /** A code works once: an exchange that was started is joined, never started again. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type PairRun, type PairSearchBody, usePairSearch } from '#components/queries/pair-search.ts';
-import { useAuth } from '#web/app/auth.tsx';
+import { useAuth } from '#components/session/auth.tsx';
 import { resultsAddress } from '../address.ts';
 import type { PagePairs } from '../use-page-search.ts';
 import { type PageRun, useRun } from '../use-run.ts';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SessionUser } from '#core/contract/account.ts';
 import { AppError } from '#core/contract/error.ts';
 import { createSession } from './session.ts';
-import type { StorageItem } from './storage.ts';
+import type { Stored } from './stored.ts';
 
 const rosa: SessionUser = {
   email: 'rosa@example.com',
@@ -17,9 +17,9 @@ const rosa: SessionUser = {
 };
 const dana: SessionUser = { ...rosa, email: 'dana@example.com', name: 'Dana' };
 
-function memory<T>(value: T | null): StorageItem<T> {
+function memory<T>(value: T | null): Stored<T> {
   let kept = value;
-  return { key: 'k', read: () => kept, write: (next) => (kept = next), clear: () => (kept = null) };
+  return { read: () => kept, write: (next) => (kept = next), clear: () => (kept = null) };
 }
 
 function setUp(start: { token?: string; cached?: SessionUser } = {}) {

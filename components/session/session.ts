@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SessionUser } from '#core/contract/account.ts';
 import type { DailySearches } from '#core/contract/daily-searches.ts';
 import { AppError } from '#core/contract/error.ts';
-import type { StorageItem } from './storage.ts';
+import type { Stored } from './stored.ts';
 
 export type SessionState = {
   loading: boolean;
@@ -28,8 +28,8 @@ export type Session = {
 };
 
 type Needs = {
-  token: StorageItem<string>;
-  cachedUser: StorageItem<SessionUser>;
+  token: Stored<string>;
+  cachedUser: Stored<SessionUser>;
   /** Removes what this person left in the browser's storage. */
   forgetPerson(): void;
   readMe(): Promise<SessionUser>;

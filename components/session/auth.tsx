@@ -1,19 +1,10 @@
-import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { Session, SessionState } from './session.ts';
-import { accessTokenItem } from './storage.ts';
 
 const AuthContext = createContext<Session | null>(null);
 
 export function AuthProvider({ session, children }: { session: Session; children: ReactNode }) {
-  useEffect(() => {
-    // Signing in or out in another tab holds here too. A null key: everything was cleared.
-    const onStorage = (event: StorageEvent) => {
-      if (event.key === accessTokenItem.key || event.key === null) void session.start();
-    };
-    window.addEventListener('storage', onStorage);
-    return () => window.removeEventListener('storage', onStorage);
-  }, [session]);
   return <AuthContext value={session}>{children}</AuthContext>;
 }
 
