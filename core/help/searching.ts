@@ -72,7 +72,7 @@ export const SEARCHING: readonly HelpSection[] = [
     words: ['backhaul', 'pair', 'return', 'round', 'trip', 'home', 'back'],
     text: [
       'With Enable Backhaul Search on, the boards are asked in both directions and loads are put into pairs that fit your truck and the hours of service: the return’s pickup can be reached after the outbound’s delivery.',
-      'A pair’s total miles count both legs and every empty one. Save Pair keeps both together.',
+      'A pair’s total miles count both legs and every empty one, from the searched city and back to it. Net per day counts the days on duty: a long wait for the load back is said beside it. Save Pair keeps both together; a pair is booked once both of its loads are.',
     ],
     link: { to: '/load-search', label: 'Load Search' },
   },
