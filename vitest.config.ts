@@ -11,7 +11,13 @@ const front = { ...common, include: ['tests/server/**/*.test.ts'] };
 export default defineConfig({
   test: {
     projects: [
-      { test: { ...common, name: 'unit', include: ['{core,server,scripts,components,web}/**/*.test.{ts,tsx}'] } },
+      {
+        test: {
+          ...common,
+          name: 'unit',
+          include: ['{core,server,scripts,components,web,entrypoints}/**/*.test.{ts,tsx}'],
+        },
+      },
       { test: { name: 'check', include: ['tests/check/**/*.test.ts'], testTimeout: 120_000 } },
       // the whole server through its front door, once on each database
       { test: { ...front, name: 'embedded', env: { TEST_DATABASE: 'embedded' } } },

@@ -7,7 +7,7 @@ import { orderResult } from '#core/domain/result-order.ts';
 import { parseChRobinson } from '#server/boards/ch-robinson/parse.ts';
 import { parseDirectFreight } from '#server/boards/direct-freight/parse.ts';
 import { parseTruckstop } from '#server/boards/truckstop/parse.ts';
-import { createCompleter } from '#server/modules/search/complete-load.ts';
+import { createCompleter } from '#core/domain/complete-load.ts';
 import { loadPlaceTable } from '#server/services/geo/place-table.ts';
 import { figuresOf, measure, report } from './measure.ts';
 import { startBenchServer } from './server.ts';

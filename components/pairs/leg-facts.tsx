@@ -1,4 +1,4 @@
-import { BOARDS } from '#components/loads/board-names.ts';
+import { boardOf } from '#components/loads/board-names.ts';
 import { type Fact, Facts } from '#components/loads/facts.tsx';
 import { equipmentFact, laneOf, subjectOf } from '#components/loads/load-facts.ts';
 import { MailLink, PhoneLink } from '#components/ui/contact-links.tsx';
@@ -24,7 +24,7 @@ export function LegFacts({ leg, load }: { leg: LegName; load: Load }) {
       label: 'Company email',
       value: load.company_email ? <MailLink email={load.company_email} subject={subjectOf(load)} /> : '–',
     },
-    { label: 'ID', value: `${BOARDS[load.data_source].name} ${load.board_load_id}` },
+    { label: 'ID', value: `${boardOf(load).name} ${load.board_load_id}` },
   ];
   return (
     <section aria-label={`${word}: ${laneOf(load)}`} className="min-w-0 py-3">
