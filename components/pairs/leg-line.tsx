@@ -1,5 +1,6 @@
 import { BookingMark } from '#components/booked/booking-mark.tsx';
 import { BoardMark } from '#components/loads/board-mark.tsx';
+import { boardOf } from '#components/loads/board-names.ts';
 import { laneOf } from '#components/loads/load-facts.ts';
 import type { BookingState } from '#core/contract/booked-load.ts';
 import type { Load } from '#core/contract/load.ts';
@@ -35,7 +36,7 @@ export function LegLine({ leg, load, booked }: Props) {
         {price}
         <span className="text-right text-mute">{rpm(rpmWithoutDeadhead(load))}</span>
         <span className="flex justify-end">
-          <BoardMark board={load.data_source} />
+          <BoardMark board={boardOf(load)} />
         </span>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 text-sm tabular-nums @min-[780px]:hidden">
@@ -53,7 +54,7 @@ export function LegLine({ leg, load, booked }: Props) {
           </span>
         </span>
         <span className="text-right">
-          <BoardMark board={load.data_source} />
+          <BoardMark board={boardOf(load)} />
         </span>
       </div>
     </>

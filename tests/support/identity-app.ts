@@ -13,6 +13,8 @@ import { createLog } from '#server/log.ts';
 import { addAuthRoutes } from '#server/modules/auth/routes.ts';
 import { createAuthService } from '#server/modules/auth/service.ts';
 import { createAuthenticate, createSessions } from '#server/modules/auth/sessions.ts';
+import { addDevicesRoutes } from '#server/modules/devices/routes.ts';
+import { createDevicesService } from '#server/modules/devices/service.ts';
 import { addPeopleRoutes } from '#server/modules/people/routes.ts';
 import { createPeopleService } from '#server/modules/people/service.ts';
 import { addUsersRoutes } from '#server/modules/users/routes.ts';
@@ -53,6 +55,7 @@ export async function startIdentityApp({ perMinute = 1000, env = {} }: Options =
     settings,
     limit: rateLimitByAddress(perMinute),
   });
+  addDevicesRoutes(api, createDevicesService(deps, { sessions, bus }), rateLimitByAddress(perMinute));
   addUsersRoutes(api, createUsersService(deps));
   addPeopleRoutes(api, people, perMinute);
   api.assertAllDeclared();
@@ -74,6 +77,7 @@ export async function startIdentityApp({ perMinute = 1000, env = {} }: Options =
     clock,
     log,
     logged,
+    bus,
     people,
     sessions,
     client,

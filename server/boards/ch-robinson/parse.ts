@@ -1,6 +1,6 @@
 import type { Load } from '#core/contract/load.ts';
+import { blankLoad } from '#core/domain/blank-load.ts';
 import { loadId } from '#core/domain/load-id.ts';
-import { blankLoad, ratePerMile } from '../blank-load.ts';
 import { BoardError } from '../board.ts';
 import { parseJson, UNREADABLE } from '../http.ts';
 import type { Page } from '../pages.ts';
@@ -14,6 +14,7 @@ import {
   LONG,
   list,
   positive,
+  ratePerMile,
   record,
   SHORT,
   stopCount,

@@ -21,7 +21,7 @@ type Ports = {
   identity: Identity;
   sessions: Sessions;
   dailySearches: (actor: Actor) => Promise<DailySearches | null>;
-  bus: Pick<EventBus, 'sessionEnded'>;
+  bus: Pick<EventBus, 'publish' | 'sessionEnded'>;
 };
 type Returned = { code: string; state: string; iss?: string | undefined; time_zone?: string | undefined };
 
@@ -52,6 +52,9 @@ export function createAuthService({ db, log, now }: Deps, { identity, sessions, 
   };
 
   return {
+    /** A session of somebody about whom there is no doubt; told the token this once. */
+    enter: async (person: Identified): Promise<string> => sessions.open((await upsert(person)).id),
+
     /** Begins a sign-in that only the browser holding `browserSecret` can finish. */
     async start(browserSecret: string): Promise<string> {
       const { authorizationUrl, state, nonce, codeVerifier } = await identified(identity.start());
@@ -89,8 +92,9 @@ export function createAuthService({ db, log, now }: Deps, { identity, sessions, 
     },
 
     async logout(actor: Actor): Promise<void> {
-      await sessions.close(actor);
+      const kind = await sessions.close(actor);
       await bus.sessionEnded(actor.id);
+      if (kind === 'extension') await bus.publish({ userId: actor.id, list: 'devices' });
     },
   };
 }

@@ -26,7 +26,7 @@ export function BottomBar({ user, entries }: { user: SessionUser; entries: reado
             className={tabClass}
           >
             <entry.icon aria-hidden />
-            {entry.label}
+            <span className="max-w-full text-center leading-3.5">{entry.label}</span>
           </Link>
         ))}
         <button type="button" aria-haspopup="dialog" onClick={() => setOpenOn(pathname)} className={tabClass}>
