@@ -1,10 +1,10 @@
 import { useAppConfig } from '#components/queries/app-config.ts';
+import { useAuth } from '#components/session/auth.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { PageHead } from '#components/ui/page-head.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { messageOf } from '#core/contract/error.ts';
-import { useAuth } from '#web/app/auth.tsx';
 import { ContactForm } from '#web/features/contact/contact-form.tsx';
 
 export function Component() {
