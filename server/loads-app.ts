@@ -40,9 +40,10 @@ export function addLoads(api: Api, deps: Deps, { boards, bus, people, trial, boo
   const bookings = createBookingsService(deps, { boards, lookUp, people, saved, booked, bus, recovery });
   const searchPorts = { boards, findPoint, people, trial, shown: saved.shown };
   const search = createSearchService(deps, searchPorts);
+  const backhaul = createBackhaulService(deps, searchPorts);
 
   addSavedLoadsRoutes(api, { saved, suggestions: createSuggestionsService(deps, { bus, people, saved }) });
-  addSearchRoutes(api, search, createBackhaulService(deps, searchPorts));
+  addSearchRoutes(api, search, backhaul);
   addBookedLoadsRoutes(
     api,
     { booked, assignment: createAssignmentService(deps, { bus, booked, people }), settlement },
@@ -56,6 +57,7 @@ export function addLoads(api: Api, deps: Deps, { boards, bus, people, trial, boo
 
   return {
     search,
+    backhaul,
     /** Settles what an earlier process left, before anybody is served. */
     start: () => recovery.start(DATABASE_URL === undefined),
     async stop(): Promise<void> {

@@ -21,6 +21,8 @@ import { addChatRoutes } from './modules/chat/routes.ts';
 import { createChatService } from './modules/chat/service.ts';
 import { addContactRoutes } from './modules/contact/routes.ts';
 import { createContactService } from './modules/contact/service.ts';
+import { addDevicesRoutes } from './modules/devices/routes.ts';
+import { createDevicesService } from './modules/devices/service.ts';
 import { addDocumentsRoutes } from './modules/documents/routes.ts';
 import { createDocumentsService } from './modules/documents/service.ts';
 import { addEventsRoutes } from './modules/events/routes.ts';
@@ -47,6 +49,7 @@ import { createEmailJs, mailConnection } from './services/mail/emailjs.ts';
 import { createStripePayments } from './services/payments/stripe.ts';
 import { stripeConnection } from './services/payments/stripe-connection.ts';
 import { isSandboxed, type Settings } from './settings.ts';
+import { workspacesFor } from './workspaces-for.ts';
 
 export type ServerApp = {
   fetch(request: Request): Response | Promise<Response>;
@@ -103,12 +106,15 @@ export function serverApp(deps: Deps, database: Pick<Database, 'ping' | 'notific
   const trial = createTrialService(deps);
   const authenticate = createAuthenticate(sessions);
   const api = new Api(authenticate);
+  const signInLimit = rateLimitByAddress(settings.SIGN_INS_PER_MINUTE, settings.TRUST_PROXY);
   addAppConfigRoutes(api, settings);
+  const auth = createAuthService(deps, { identity, sessions, dailySearches: trial.used, bus });
   addAuthRoutes(api, {
-    service: createAuthService(deps, { identity, sessions, dailySearches: trial.used }),
+    service: auth,
     settings,
-    limit: rateLimitByAddress(settings.SIGN_INS_PER_MINUTE, settings.TRUST_PROXY),
+    limit: signInLimit,
   });
+  addDevicesRoutes(api, createDevicesService(deps, { sessions, bus }), signInLimit);
   addUsersRoutes(api, createUsersService(deps));
   addPeopleRoutes(api, people);
   addBillingRoutes(api, billing);
@@ -119,7 +125,12 @@ export function serverApp(deps: Deps, database: Pick<Database, 'ping' | 'notific
   const loads = addLoads(api, deps, { boards, bus, people, trial, booked, findPoint: geo.findPlace });
   addChatRoutes(
     api,
-    createChatService(deps, { assistant: assistantFor(settings, places, log), search: loads.search, people }),
+    createChatService(deps, {
+      assistant: assistantFor(settings, places, log),
+      search: loads.search,
+      backhaul: loads.backhaul,
+      people,
+    }),
     rateLimitByAddress(CHATS_PER_MINUTE, settings.TRUST_PROXY),
   );
 
@@ -129,6 +140,7 @@ export function serverApp(deps: Deps, database: Pick<Database, 'ping' | 'notific
   );
   addEventsRoutes(api, bus, authenticate);
 
+  const workspaces = workspacesFor(deps, sandbox.issuer, auth, loopback);
   const app = createApp(deps, { api, ping: database.ping, sandbox, webRoot: builtWebApp() });
   sandbox.payments?.start();
   billing.prices.start();
@@ -139,6 +151,7 @@ export function serverApp(deps: Deps, database: Pick<Database, 'ping' | 'notific
     start: loads.start,
     stop: async () => {
       bus.close();
+      await workspaces?.stop();
       await loads.stop();
       documents.stop();
       await billing.prices.stop();

@@ -51,6 +51,15 @@ describe('settings', () => {
     }
   });
 
+  it('takes the ids that stores gave the extension', () => {
+    const ids = ['a'.repeat(32), 'p'.repeat(32)];
+    expect(readSettings({ EXTENSION_IDS: ` ${ids[0]} ,${ids[1]},` }).EXTENSION_IDS).toEqual(ids);
+    expect(readSettings({}).EXTENSION_IDS).toEqual([]);
+    for (const wrong of ['z'.repeat(32), 'a'.repeat(31), 'https://a.chromiumapp.org/']) {
+      expect(() => readSettings({ EXTENSION_IDS: wrong })).toThrow(/EXTENSION_IDS: must be extension ids/);
+    }
+  });
+
   it('refuses half a group', () => {
     expect(() => readSettings({ STRIPE_SECRET_KEY: 'c' })).toThrow(/payments: STRIPE_WEBHOOK_SECRET/);
   });

@@ -55,6 +55,15 @@ const schema = z
     BOOKING_DEADLINE_MS: z.coerce.number().int().min(100).max(20_000).default(15_000),
     BOARD_MAX_LOADS: z.coerce.number().int().min(1).max(20_000).default(500),
 
+    /** Ids that stores gave the Chromium extension, with commas between. */
+    EXTENSION_IDS: text
+      .default('')
+      .transform((list) => list.split(',').flatMap((id) => id.trim() || []))
+      .refine(
+        (ids) => ids.every((id) => /^[a-p]{32}$/.test(id)),
+        'must be extension ids (32 letters from a to p) with commas between',
+      ),
+
     /** From one address. */
     SIGN_INS_PER_MINUTE: z.coerce.number().int().min(1).default(60),
 

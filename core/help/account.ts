@@ -77,6 +77,29 @@ export const ACCOUNT: readonly HelpSection[] = [
     ],
   },
   {
+    id: 'extension',
+    title: 'Browser Extension',
+    roles: ALL,
+    words: [
+      'extension',
+      'chrome',
+      'edge',
+      'firefox',
+      'browser',
+      'side',
+      'panel',
+      'popup',
+      'device',
+      'connect',
+      'disconnect',
+    ],
+    text: [
+      'The Headhaul extension stands beside other pages in Chrome, Edge and Firefox. Press Sign in, sign in on the page that opens, and press Connect.',
+      'Every browser connected this way stands in the profile under Connected devices. Disconnect one there and its extension is signed out at once.',
+    ],
+    link: { to: '/profile', label: 'Profile' },
+  },
+  {
     id: 'support',
     title: 'Support',
     roles: ALL,
@@ -88,7 +111,7 @@ export const ACCOUNT: readonly HelpSection[] = [
     id: 'future-features',
     title: 'Future Features',
     roles: ALL,
-    words: ['future', 'feature', 'planned', 'roadmap', 'extension', 'idea'],
+    words: ['future', 'feature', 'planned', 'roadmap', 'idea'],
     text: [
       'Tell us what would help you from the Contact Us page: what carriers, dispatchers and drivers ask for comes first.',
     ],

@@ -9,7 +9,7 @@ import type { BookedActions } from '#components/queries/booked-actions.ts';
 import { useTeam } from '#components/queries/people.ts';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { BookedLoad } from '#core/contract/booked-load.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#core/domain/app-paths.ts';
 import type { BookedDocuments } from './use-booked-documents.tsx';
 
 type BookedListProps = {

@@ -10,8 +10,8 @@ import { Button, buttonClass } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { PageHead } from '#components/ui/page-head.tsx';
 import { messageOf } from '#core/contract/error.ts';
+import { paths } from '#core/domain/app-paths.ts';
 import { MyLoadsTabs } from '#web/app/my-loads-tabs.tsx';
-import { paths } from '#web/app/paths.ts';
 import { BookedList, LoadingCards } from './booked-list.tsx';
 import { useBookedDocuments } from './use-booked-documents.tsx';
 

@@ -10,7 +10,7 @@ import { Button, buttonClass } from '#components/ui/button.tsx';
 import type { AttachedDocument } from '#core/contract/documents.ts';
 import type { Load } from '#core/contract/load.ts';
 import type { SavedLoad } from '#core/contract/saved-load.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#core/domain/app-paths.ts';
 import { BookLoad, type ToBook } from './book-load.tsx';
 
 export type BookAction = ReturnType<typeof useBookAction>;
