@@ -43,14 +43,17 @@ export async function startFirefox(executable: string, extension: string) {
   await call('WebDriver:NewSession', {});
   await call('Addon:Install', { path: extension, temporary: true });
 
+  const element = async (xpath: string): Promise<string> => {
+    const { value } = (await call('WebDriver:FindElement', { using: 'xpath', value: xpath })) as {
+      value: Record<string, string>;
+    };
+    return value[ELEMENT] ?? '';
+  };
   /** Until it is there: everything here waits for what a person would wait for. */
   async function find(xpath: string): Promise<string> {
     for (const until = Date.now() + PATIENCE_MS; ; await pause(100)) {
       try {
-        const { value } = (await call('WebDriver:FindElement', { using: 'xpath', value: xpath })) as {
-          value: Record<string, string>;
-        };
-        return value[ELEMENT] ?? '';
+        return await element(xpath);
       } catch (error) {
         if (Date.now() > until) throw new Error(`${xpath} did not come: ${String(error)}`);
       }
@@ -60,6 +63,11 @@ export async function startFirefox(executable: string, extension: string) {
   return {
     open: (page: string) => call('WebDriver:Navigate', { url: `moz-extension://${OWN_UUID}/${page}` }),
     find,
+    shows: (xpath: string): Promise<boolean> =>
+      element(xpath).then(
+        () => true,
+        () => false,
+      ),
     click: async (xpath: string) => call('WebDriver:ElementClick', { id: await find(xpath) }),
     async fill(xpath: string, text: string) {
       const id = await find(xpath);
