@@ -31,6 +31,17 @@ export const SEARCHING: readonly HelpSection[] = [
     link: { to: '/load-search', label: 'Load Search' },
   },
   {
+    id: 'side-panel',
+    title: 'The Side Panel',
+    roles: BOTH,
+    words: ['side', 'panel', 'sidebar', 'extension', 'browser', 'chrome', 'firefox', 'edge'],
+    text: [
+      'The Headhaul extension puts the search beside the page you work on: open it from the browser’s side panel (the sidebar in Firefox). It keeps your last search, and shows each load’s rate per mile with deadhead first.',
+      'Save, Book, Discuss Load, View Route and the carrier package are under a load’s details, as here; My Loads stands under Saved. The arrow at the top right opens the same search in a tab.',
+    ],
+    link: { to: '/load-search', label: 'Load Search' },
+  },
+  {
     id: 'rates-and-score',
     title: 'What the Figures Mean',
     roles: BOTH,

@@ -27,6 +27,7 @@ export async function openServices(): Promise<Services> {
     forgetPerson: () => void forgetPerson(),
     readMe: () => api.call(readMe, {}),
     callLogout: () => api.call(logout, {}),
+    showsLast: true,
   });
   token.onChange(() => void session.start());
   return { origin: server(), api, session };

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { paths } from '#core/domain/app-paths.ts';
-import type { Rule } from './guard.ts';
+import { type Rule, SEARCHERS } from '#core/domain/guard.ts';
 
 export type Screen = {
   path: string;
@@ -12,9 +12,6 @@ export type Screen = {
   /** Shows what it remembers where the server can't say who is signed in. */
   offline?: boolean;
 };
-
-/** Who searches for freight. */
-const SEARCHERS: Rule = { roles: ['dispatcher', 'carrier'], levels: [1, 2] };
 
 /** Every screen there is. A navigation entry shows once its screen stands here. */
 export const SCREENS: readonly Screen[] = [
