@@ -25,7 +25,7 @@ export const manifestOf = (build: Build): Manifest =>
 /** Text files of a build, by their paths. */
 export const filesOf = (build: Build): [path: string, text: string][] =>
   readdirSync(folderOf(build), { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.(js|html|css|json)$/.test(path))
+    .filter((path) => /\.(js|mjs|html|css|json)$/.test(path))
     .map((path) => [path, readFileSync(join(folderOf(build), path), 'utf8')]);
 
 /** A zip's files by their names, from its central directory. */

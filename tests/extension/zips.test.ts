@@ -10,7 +10,7 @@ describe('the zips for the stores', () => {
   it.each(['chrome', 'firefox'])('of %s holds the extension and nothing beside it', (browser) => {
     const names = [...unzip(zip(browser)).keys()];
     expect(names).toEqual(expect.arrayContaining(['manifest.json', 'background.js', 'sidepanel.html', 'popup.html']));
-    for (const name of names) expect(name).toMatch(/\.(html|js|css|json|png|woff2|svg)$/);
+    for (const name of names) expect(name).toMatch(/\.(html|m?js|css|json|png|woff2|svg)$/);
     expect(statSync(zip(browser)).size).toBeLessThan(4 * 1024 * 1024);
   });
 
