@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'wxt';
 import { EXTENSION_KEY, FIREFOX_ID } from './core/contract/extension-ids.ts';
+import { PAGE_BOARDS } from './core/lens/boards.ts';
+import { lensPlacesFromPackages } from './scripts/lens-places.ts';
 
 /** In a shadow root `rem` still follows the page it stands on: the extension's styles are absolute. */
 const remToPx = {
@@ -68,7 +70,16 @@ export default defineConfig({
     name: 'Headhaul',
     description:
       'Finds freight on several load boards at once, and shows what each load really earns beside the boards’ own pages.',
-    permissions: ['alarms', 'identity', 'notifications', 'storage', ...(browser === 'firefox' ? [] : ['sidePanel'])],
+    permissions: [
+      'alarms',
+      'identity',
+      'notifications',
+      'scripting',
+      'storage',
+      ...(browser === 'firefox' ? [] : ['sidePanel']),
+    ],
+    // asked for one by one, from the panel, for the sites on which the user wants figures
+    optional_host_permissions: [...PAGE_BOARDS.flatMap(({ matches }) => matches), 'https://*/*'],
     action: {},
     ...(command === 'build' ? { content_security_policy: { extension_pages: PAGES } } : {}),
     ...(browser === 'firefox'
@@ -83,6 +94,11 @@ export default defineConfig({
         }
       : { key: EXTENSION_KEY, minimum_chrome_version: '120' }),
   }),
+  hooks: {
+    'build:publicAssets': (_, files) => {
+      files.push({ relativeDest: 'lens-places.json', contents: JSON.stringify(lensPlacesFromPackages()) });
+    },
+  },
   vite: () => ({
     plugins: [tailwindcss()],
     css: { postcss: { plugins: [remToPx] } },

@@ -1,3 +1,4 @@
+import type { FindPoint } from '#core/domain/complete-load.ts';
 import type { Board } from './boards/board.ts';
 import type { Deps } from './deps.ts';
 import type { Api } from './http/api.ts';
@@ -14,7 +15,6 @@ import { addSavedLoadsRoutes } from './modules/saved-loads/routes.ts';
 import { createSavedLoadsService } from './modules/saved-loads/service.ts';
 import { createSuggestionsService } from './modules/saved-loads/suggestions.ts';
 import { createBackhaulService } from './modules/search/backhaul.ts';
-import type { FindPoint } from './modules/search/complete-load.ts';
 import { createLookUp } from './modules/search/look-up.ts';
 import { addSearchRoutes } from './modules/search/routes.ts';
 import { createSearchService } from './modules/search/service.ts';
