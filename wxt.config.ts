@@ -25,7 +25,7 @@ const PAGES = [
   "font-src 'self'",
   "img-src 'self' data:",
   "worker-src 'self'",
-  'connect-src https: http://localhost:* http://127.0.0.1:*',
+  "connect-src 'self' https: http://localhost:* http://127.0.0.1:*",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
@@ -47,6 +47,9 @@ export default defineConfig({
   dev: { server: { port: 3100 } },
   manifestVersion: 3,
   hooks: {
+    'build:publicAssets': (_, files) => {
+      files.push({ relativeDest: 'lens-places.json', contents: JSON.stringify(lensPlacesFromPackages()) });
+    },
     'zip:extension:start': ({ config }) => {
       const path = join(config.outDir, 'manifest.json');
       loadedByHand = readFileSync(path, 'utf8');
@@ -64,6 +67,9 @@ export default defineConfig({
       'docs/{extension,privacy}.md',
       '{package,package-lock,tsconfig}.json',
       'wxt.config.ts',
+      // what writes the place table
+      'scripts/{build,lens}-places.ts',
+      'server/services/geo/{merge-places,place-file}.ts',
     ],
   },
   manifest: ({ browser, command }) => ({
@@ -94,11 +100,6 @@ export default defineConfig({
         }
       : { key: EXTENSION_KEY, minimum_chrome_version: '120' }),
   }),
-  hooks: {
-    'build:publicAssets': (_, files) => {
-      files.push({ relativeDest: 'lens-places.json', contents: JSON.stringify(lensPlacesFromPackages()) });
-    },
-  },
   vite: () => ({
     plugins: [tailwindcss()],
     css: { postcss: { plugins: [remToPx] } },

@@ -27,9 +27,9 @@ describe('the zips for the stores', () => {
     expect(names.filter((name) => name.startsWith('entrypoints/')).length).toBeGreaterThan(10);
     for (const name of names) {
       expect(name).toMatch(
-        /^(components|core|entrypoints|public\/icon)\/|^docs\/(extension|privacy)\.md$|^[\w.-]+\.(json|ts)$/,
+        /^(components|core|entrypoints|public\/icon|scripts|server\/services\/geo)\/|^docs\/(extension|privacy)\.md$|^[\w.-]+\.(json|ts)$/,
       );
-      expect(name).not.toMatch(/\.env|(^|\/)(data|node_modules|server|tests|pictures)\//);
+      expect(name).not.toMatch(/\.env|(^|\/)(data|node_modules|modules|tests|pictures)\//);
     }
     expect(statSync(zip('sources')).size).toBeLessThan(1024 * 1024);
   });

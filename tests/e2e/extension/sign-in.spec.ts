@@ -216,9 +216,15 @@ test('the profile lists devices as they come and go', async ({ page, worker, ope
       await expect(signedOut(panel)).toBeVisible();
     }
   }
-  await page.bringToFront();
-  await inspect(page, '61-connected-devices');
   await panel.close();
+  await inspect(page, '61-profile');
+  for (const width of [1440, 390]) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await devices.screenshot({ path: `test-results/screens/61-connected-devices-${width}-${colorScheme}.png` });
+    }
+  }
   const options = await open('options');
   await options.getByRole('button', { name: 'Sign out' }).click();
   await expect(devices.getByRole('listitem')).toHaveCount(1);
