@@ -29,7 +29,7 @@ const PREFERENCES = {
 };
 
 /** Runs in Firefox's own window. */
-const OPEN_SIDEBAR = `
+const OPEN_SIDEBAR = `return (async () => {
   const ours = [...SidebarController.sidebars.keys()].find((id) => id.startsWith('extension_headhaul'));
   await SidebarController.show(ours);
   for (let tries = 0; tries < 100; tries += 1) {
@@ -39,7 +39,7 @@ const OPEN_SIDEBAR = `
     if (shown?.documentTitle) return shown.documentURI.spec;
   }
   return 'nothing';
-`;
+})();`;
 
 export type Firefox = Awaited<ReturnType<typeof startFirefox>>;
 
