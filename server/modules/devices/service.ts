@@ -27,6 +27,8 @@ export function createDevicesService({ db, log, now, settings }: Deps, { session
 
     async grant(actor: Actor, { redirect_uri, code_challenge, device_name }: Asked): Promise<string> {
       if (actor.accountType === 'no account') throw new AppError('forbidden', 'Choose your account type first.');
+      // a token that was taken must not outlive its device by making another
+      if (await sessions.isDevice(actor)) throw new AppError('forbidden', 'A device can’t connect another one.');
       if (!redirects.includes(redirect_uri)) {
         const unknown = 'This is not a Headhaul extension that this server knows.';
         throw new AppError('invalid', unknown, { redirect_uri: unknown });
