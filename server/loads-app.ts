@@ -1,3 +1,4 @@
+import type { FindPoint } from '#core/domain/complete-load.ts';
 import type { Board } from './boards/board.ts';
 import type { Deps } from './deps.ts';
 import type { Api } from './http/api.ts';
@@ -14,7 +15,6 @@ import { addSavedLoadsRoutes } from './modules/saved-loads/routes.ts';
 import { createSavedLoadsService } from './modules/saved-loads/service.ts';
 import { createSuggestionsService } from './modules/saved-loads/suggestions.ts';
 import { createBackhaulService } from './modules/search/backhaul.ts';
-import type { FindPoint } from './modules/search/complete-load.ts';
 import { createLookUp } from './modules/search/look-up.ts';
 import { addSearchRoutes } from './modules/search/routes.ts';
 import { createSearchService } from './modules/search/service.ts';
@@ -32,7 +32,7 @@ type Parts = {
 
 /** A load's way through the product: searched for, saved, suggested, booked, assigned. */
 export function addLoads(api: Api, deps: Deps, { boards, bus, people, trial, booked, findPoint }: Parts) {
-  const { LOOK_UPS_PER_MINUTE, DATABASE_URL } = deps.settings;
+  const { LOOK_UPS_PER_MINUTE, SEARCHES_PER_MINUTE, SAVES_PER_MINUTE, DATABASE_URL } = deps.settings;
   const lookUp = createLookUp(deps, { boards, findPoint });
   const saved = createSavedLoadsService(deps, { bus, bookedAs: booked.standing });
   const settlement = createSettlementService(deps, { bus, booked, lookUp, people });
@@ -42,8 +42,9 @@ export function addLoads(api: Api, deps: Deps, { boards, bus, people, trial, boo
   const search = createSearchService(deps, searchPorts);
   const backhaul = createBackhaulService(deps, searchPorts);
 
-  addSavedLoadsRoutes(api, { saved, suggestions: createSuggestionsService(deps, { bus, people, saved }) });
-  addSearchRoutes(api, search, backhaul);
+  const suggestions = createSuggestionsService(deps, { bus, people, saved });
+  addSavedLoadsRoutes(api, { saved, suggestions }, SAVES_PER_MINUTE);
+  addSearchRoutes(api, { search, backhaul }, SEARCHES_PER_MINUTE);
   addBookedLoadsRoutes(
     api,
     { booked, assignment: createAssignmentService(deps, { bus, booked, people }), settlement },

@@ -1,7 +1,7 @@
 import { Navigation, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { DocumentButtons } from '#components/booked/document-buttons.tsx';
-import { BOARDS } from '#components/loads/board-names.ts';
+import { boardOf } from '#components/loads/board-names.ts';
 import { type Fact, Facts } from '#components/loads/facts.tsx';
 import { destinationOf, equipmentFact, originOf } from '#components/loads/load-facts.ts';
 import { buttonClass } from '#components/ui/button.tsx';
@@ -26,7 +26,7 @@ export function DriverLeg({ leg, name, primary, onView }: DriverLegProps) {
   const on = directionsLink({ city: leg.destination_city, state: leg.destination_state });
   const facts: Fact[] = [
     { label: 'Reference', value: <b className="font-semibold">{leg.board_load_id}</b> },
-    { label: 'Booked with', value: leg.company_name ?? BOARDS[leg.data_source].name },
+    { label: 'Booked with', value: leg.company_name ?? boardOf(leg).name },
     { label: 'Contact', value: [leg.contact_name, leg.phone_number].filter(Boolean).join(', ') || '–' },
     { label: 'Equipment', value: equipmentFact(leg) },
     { label: 'Weight, length', value: `${pounds(leg.weight)}, ${feet(leg.length)}` },

@@ -2,7 +2,7 @@ import { Bookmark } from 'lucide-react';
 import { miles, usd } from '#core/domain/format.ts';
 import type { LoadGroup } from '#core/domain/grouping.ts';
 import { BoardMarks } from './board-mark.tsx';
-import { BOARDS } from './board-names.ts';
+import { boardOf } from './board-names.ts';
 import { Age, NewDot } from './load-cell.tsx';
 import { laneOf } from './load-facts.ts';
 import { PairMark } from './pair-mark.tsx';
@@ -12,7 +12,7 @@ type Props = { group: LoadGroup; saved: boolean; isNew: boolean; standing: numbe
 /** A load in a narrow column: what it pays a mile with deadhead, beside where it goes and what it takes. */
 export function CompactLines({ group, saved, isNew, standing }: Props) {
   const { load, rpmWithDeadhead } = group.lead;
-  const also = group.others.map((other) => `${BOARDS[other.load.data_source].name} ${usd(other.load.payment)}`);
+  const also = group.others.map((other) => `${boardOf(other.load).name} ${usd(other.load.payment)}`);
   return (
     <td className="grid h-full grid-cols-[3.75rem_minmax(0,1fr)_auto] items-center gap-x-2 pr-2">
       <span className="relative flex h-full flex-col justify-center pl-3" title="Rate per mile with deadhead">

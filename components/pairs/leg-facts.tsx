@@ -1,4 +1,4 @@
-import { BOARDS } from '#components/loads/board-names.ts';
+import { boardOf } from '#components/loads/board-names.ts';
 import { BrokerMailLink } from '#components/loads/broker-mail-link.tsx';
 import { type Fact, Facts } from '#components/loads/facts.tsx';
 import { equipmentFact, laneOf } from '#components/loads/load-facts.ts';
@@ -22,7 +22,7 @@ export function LegFacts({ leg, load }: { leg: LegName; load: Load }) {
     { label: 'Phone', value: load.phone_number ? <PhoneLink number={load.phone_number} /> : '–' },
     { label: 'Company name', value: load.company_name ?? '–' },
     { label: 'Company email', value: <BrokerMailLink load={load} /> },
-    { label: 'ID', value: `${BOARDS[load.data_source].name} ${load.board_load_id}` },
+    { label: 'ID', value: `${boardOf(load).name} ${load.board_load_id}` },
   ];
   return (
     <section aria-label={`${word}: ${laneOf(load)}`} className="min-w-0 py-3">

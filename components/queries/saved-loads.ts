@@ -28,7 +28,8 @@ export function useSaveLoad(ownerEmail: string) {
       await queryClient.cancelQueries({ queryKey: keys.savedLoads });
       const now = new Date().toISOString();
       const pair = { is_pair: Boolean(body.child), child: body.child ?? null, pair_figures: body.pair_figures ?? null };
-      const saved: SavedLoad = { ...body, ...pair, entry_id, saved_at: now, last_seen_at: now, ...FRESH };
+      const { last_seen_at = now, gone = false, ...load } = body;
+      const saved: SavedLoad = { ...load, ...pair, entry_id, saved_at: now, last_seen_at, gone, ...FRESH };
       change(queryClient, (list) => [saved, ...without(list, entry_id)]);
       return { entry_id };
     },
@@ -65,7 +66,7 @@ const FRESH = {
   suggested_by: null,
   load_status: null,
   booked: null,
-  gone: false,
+  child_booked: null,
 } as const;
 
 const without = (list: readonly SavedLoad[], entry_id: string) => list.filter((each) => each.entry_id !== entry_id);

@@ -102,6 +102,12 @@ describe('a device that its user lets in', () => {
     await expect(app.client(null).call(listDevices, {})).rejects.toMatchObject({ status: 401 });
   });
 
+  it('can’t let another one in', async () => {
+    const token = await connect();
+    const device = { ...user, token, call: app.client(token).call };
+    await expect(grant(device)).rejects.toMatchObject({ status: 403 });
+  });
+
   it.each(['', ' ', 'x'.repeat(61), 'two\nlines'])('has a name in one line, not %j', async (name) => {
     await expect(grant(user, chromium, name)).rejects.toMatchObject({ status: 422 });
   });

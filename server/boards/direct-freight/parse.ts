@@ -1,10 +1,11 @@
 import type { Load } from '#core/contract/load.ts';
-import { blankLoad, ratePerMile } from '../blank-load.ts';
+import { blankLoad } from '#core/domain/blank-load.ts';
+import { loadId } from '#core/domain/load-id.ts';
 import { BoardError } from '../board.ts';
 import { parseJson, UNREADABLE } from '../http.ts';
 import type { Page } from '../pages.ts';
 import { redact } from '../redact.ts';
-import { amount, flag, isoDate, LONG, list, positive, record, round, SHORT, text } from '../values.ts';
+import { amount, flag, isoDate, LONG, list, positive, ratePerMile, record, round, SHORT, text } from '../values.ts';
 import { fromDirectFreight } from './equipment.ts';
 import { PAGE_SIZE } from './request.ts';
 
@@ -54,7 +55,7 @@ function toLoad(item: Record<string, unknown> | null): Load | null {
   const distance = positive(item.trip_miles);
   return {
     ...blankLoad('direct_freight'),
-    id: `df-${id}`,
+    id: loadId('direct_freight', id),
     board_load_id: id,
     origin_city: originCity ?? '',
     origin_state: originState ?? '',

@@ -1,8 +1,7 @@
-import type { DataSource, Load } from '#core/contract/load.ts';
-import { amount, round } from './values.ts';
+import type { Load, LoadSource } from '#core/contract/load.ts';
 
-/** A load of which nothing is known yet: parsers fill in what their board says. */
-export const blankLoad = (source: DataSource): Load => ({
+/** A load of which nothing is known yet: whoever reads one fills in what its board says. */
+export const blankLoad = (source: LoadSource): Load => ({
   id: '',
   data_source: source,
   board_load_id: '',
@@ -44,7 +43,3 @@ export const blankLoad = (source: DataSource): Load => ({
   cost_type: null,
   cost_description: null,
 });
-
-/** Dollars a loaded mile in cents; null when either is unknown. */
-export const ratePerMile = (payment: number | null, distance: number | null): number | null =>
-  payment === null || distance === null || distance === 0 ? null : amount(round(payment / distance, 2));

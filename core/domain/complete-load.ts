@@ -1,14 +1,13 @@
 import type { Load } from '#core/contract/load.ts';
-import { estimateRoadMiles, straightMiles } from '#core/domain/distance.ts';
-import type { Point } from '#server/boards/board.ts';
+import { estimateRoadMiles, type GeoPoint, straightMiles } from './distance.ts';
 
-export type FindPoint = (city: string, state: string) => Point | undefined;
+export type FindPoint = (city: string, state: string) => GeoPoint | undefined;
 
 /**
  * Fills in, in the load itself, what a board left out: coordinates from the place table, loaded miles (marked as an
  * estimate), empty miles from the searched origin, and the rate per mile that follows. What the board gave stays.
  */
-export function createCompleter(searched: Point, find: FindPoint): (load: Load) => Load {
+export function createCompleter(searched: GeoPoint, find: FindPoint): (load: Load) => Load {
   return (load) => {
     const origin = pointOf(load.origin_latitude, load.origin_longitude) ?? find(load.origin_city, load.origin_state);
     const destination =
@@ -27,10 +26,10 @@ export function createCompleter(searched: Point, find: FindPoint): (load: Load) 
   };
 }
 
-const pointOf = (latitude: number | null, longitude: number | null): Point | undefined =>
+const pointOf = (latitude: number | null, longitude: number | null): GeoPoint | undefined =>
   latitude === null || longitude === null ? undefined : { latitude, longitude };
 
-const roadMiles = (from: Point, to: Point) => Math.round(estimateRoadMiles(straightMiles(from, to)));
+const roadMiles = (from: GeoPoint, to: GeoPoint) => Math.round(estimateRoadMiles(straightMiles(from, to)));
 
 const rate = (payment: number | null, distance: number | null) =>
   payment === null || !distance ? null : Math.round((payment / distance) * 100) / 100;
