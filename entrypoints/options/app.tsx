@@ -1,5 +1,6 @@
 import { Wordmark } from '#components/ui/wordmark.tsx';
 import { SignedIn } from '../shared/signed-in.tsx';
+import { QuietHoursSection } from './quiet-hours.tsx';
 
 export function App() {
   return (
@@ -8,6 +9,9 @@ export function App() {
         <Wordmark />
       </header>
       <SignedIn>{(user) => <p className="p-3">{user.name}</p>}</SignedIn>
+      <div className="p-3">
+        <QuietHoursSection />
+      </div>
     </>
   );
 }

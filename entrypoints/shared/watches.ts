@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { AppError } from '#core/contract/error.ts';
 import { type SearchForm, searchForm } from '#core/contract/search.ts';
+import { paths } from '#core/domain/app-paths.ts';
 import { searchQuery } from '#core/domain/search-url.ts';
 import { sendMessage } from './messages.ts';
 import { storedItem } from './stored-item.ts';
@@ -64,3 +65,7 @@ export async function watchSearch(owner: string, form: SearchForm, carrier: Watc
 /** What tells one search from another. */
 export const keyOf = ({ form, carrier }: Pick<Watched, 'form' | 'carrier'>): string =>
   `${searchQuery(form)} ${carrier?.email ?? ''}`;
+
+/** The results of a watched search in the web app. */
+export const watchPath = ({ form, carrier }: Pick<Watched, 'form' | 'carrier'>): string =>
+  `${paths.loadResults}?${searchQuery(form)}${carrier ? `&${new URLSearchParams({ carrier: carrier.id })}` : ''}`;
