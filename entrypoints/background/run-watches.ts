@@ -1,8 +1,6 @@
 import { AppError } from '#core/contract/error.ts';
 import { searchLoads } from '#core/contract/search.ts';
-import { paths } from '#core/domain/app-paths.ts';
 import { summaryOfSearch } from '#core/domain/search-summary.ts';
-import { searchQuery } from '#core/domain/search-url.ts';
 import { localDay } from '#core/domain/trial.ts';
 import { writeTogether } from '../shared/stored-item.ts';
 import { type Watched, type WatchRun, watchPath, watchRunsItem, watchSet } from '../shared/watches.ts';
