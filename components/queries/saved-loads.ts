@@ -23,11 +23,9 @@ export function useSaveLoad(ownerEmail: string) {
   return useMutation({
     mutationFn: (body: SaveBody) => api.call(saveLoad, { body }),
     onMutate: async (body) => {
-      const entry_id = savedEntryId(ownerEmail, body);
+      const saved = savedFrom(ownerEmail, body);
+      const { entry_id } = saved;
       await queryClient.cancelQueries({ queryKey: keys.savedLoads });
-      const now = new Date().toISOString();
-      const pair = { is_pair: Boolean(body.child), child: body.child ?? null, pair_figures: body.pair_figures ?? null };
-      const saved: SavedLoad = { ...body, ...pair, entry_id, saved_at: now, last_seen_at: now, ...FRESH };
       change(queryClient, (list) => [saved, ...without(list, entry_id)]);
       return { entry_id };
     },
@@ -56,6 +54,13 @@ export function useDeleteSavedLoad() {
       ),
     onSettled: () => reread(queryClient),
   });
+}
+
+/** What a load is once it is saved, before the server says so. */
+export function savedFrom(ownerEmail: string, body: SaveBody): SavedLoad {
+  const now = new Date().toISOString();
+  const pair = { is_pair: Boolean(body.child), child: body.child ?? null, pair_figures: body.pair_figures ?? null };
+  return { ...body, ...pair, entry_id: savedEntryId(ownerEmail, body), saved_at: now, last_seen_at: now, ...FRESH };
 }
 
 const FRESH = {

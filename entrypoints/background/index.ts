@@ -4,8 +4,10 @@ import { onAlarm, onBrowserStart } from '../shared/alarm.ts';
 import { tokenItem } from '../shared/items.ts';
 import { answerMessage } from '../shared/messages.ts';
 import { onNotice } from '../shared/notices.ts';
+import { openServices } from '../shared/services.ts';
 import { watchSeen, workNow } from '../shared/worker-messages.ts';
 import { inTurn } from './in-turn.ts';
+import { startLens } from './lens.ts';
 import { markWatchSeen } from './run-watches.ts';
 import { noticeClicked, noticeClosed, showBadge } from './tell.ts';
 import { work } from './work.ts';
@@ -35,4 +37,10 @@ export default defineBackground(() => {
       return null;
     }),
   );
+
+  let opening: ReturnType<typeof openServices> | undefined;
+  startLens(() => {
+    opening ??= openServices();
+    return opening;
+  });
 });

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Switch } from '#components/ui/switch.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import { DEFAULT_QUIET_HOURS, type QuietHours, quietHoursItem } from '../shared/quiet-hours.ts';
+import { Section } from './section.tsx';
 
 /** When no notification is shown; what came in them is shown when they end. Kept at once, on this device. */
 export function QuietHoursSection() {
@@ -19,11 +20,8 @@ export function QuietHoursSection() {
   };
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
-    <section aria-labelledby="quiet-hours">
-      <h2 id="quiet-hours" className="font-semibold text-md">
-        Quiet hours
-      </h2>
-      <p className="mt-1 mb-2 text-mute text-sm">
+    <Section title="Quiet hours">
+      <p className="mb-2 text-mute text-sm">
         No notification shows in them; what came is shown when they end. The times are those of your browser, {zone}.
       </p>
       <Switch label="No notifications in quiet hours" checked={hours.on} onChange={(on) => keep({ on })} />
@@ -45,6 +43,6 @@ export function QuietHoursSection() {
           onChange={({ target }) => keep({ to: target.value })}
         />
       </div>
-    </section>
+    </Section>
   );
 }

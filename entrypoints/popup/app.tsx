@@ -1,11 +1,12 @@
 import { ExternalLink, PanelRight } from 'lucide-react';
+import { AppLink } from '#components/app/app-ways.tsx';
 import { useAuth } from '#components/session/auth.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { toast } from '#components/ui/toast-store.ts';
 import { Wordmark } from '#components/ui/wordmark.tsx';
+import { paths } from '#core/domain/app-paths.ts';
 import { openPanel } from '../shared/open-panel.ts';
-import { ScreenLink } from '../shared/screen-link.tsx';
 import { SignedOut } from '../shared/signed-out.tsx';
 import type { Known } from './known.ts';
 import { Loads } from './loads.tsx';
@@ -15,25 +16,25 @@ export function App({ known }: { known: Known }) {
   const { user, loading } = useAuth();
   const shown = user ?? (loading ? known.user : null);
   const open = () =>
-    openPanel(known.windowId).then(
+    openPanel({ windowId: known.windowId }).then(
       () => window.close(),
       () => toast.error('The panel could not be opened. Open it from your browser’s menu.'),
     );
   return (
     <div className="flex max-h-140 min-h-80 w-95 max-w-full flex-col">
       <header className="flex items-center gap-2 border-line border-b px-3 py-2">
-        <ScreenLink to="/" className="mr-auto rounded-sm" label="Open Headhaul">
+        <AppLink to={paths.home} className="mr-auto rounded-sm" aria-label="Open Headhaul">
           <Wordmark />
-        </ScreenLink>
+        </AppLink>
         {shown?.account_type !== 'driver' && (
           <Button size="sm" icon={<PanelRight aria-hidden />} onClick={() => void open()}>
             Open panel
           </Button>
         )}
         {shown?.account_type === 'driver' && (
-          <ScreenLink to="/my-loads" className="inline-flex items-center gap-1 rounded-sm text-accent text-sm">
+          <AppLink to={paths.myLoads} className="inline-flex items-center gap-1 rounded-sm text-accent text-sm">
             My Loads <ExternalLink aria-hidden className="size-3.5" />
-          </ScreenLink>
+          </AppLink>
         )}
       </header>
       {shown ? (

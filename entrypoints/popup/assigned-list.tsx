@@ -3,10 +3,13 @@ import { type LiveKind, useLiveList } from '#components/live/use-live-list.ts';
 import { useAcknowledgeLoad } from '#components/queries/booked-loads.ts';
 import type { BookedLoad } from '#core/contract/booked-load.ts';
 import { messageOf } from '#core/contract/error.ts';
+import { paths } from '#core/domain/app-paths.ts';
+import { openScreen } from '../shared/open-screen.ts';
 
 const ASSIGNED: LiveKind<BookedLoad> = {
   idOf: ({ id }) => id,
-  stateOf: ({ state, child, assigned_at }) => `${state} ${child?.state} ${assigned_at}`,
+  stateOf: ({ state, documents, child, assigned_at }) =>
+    `${state} ${child?.state} ${assigned_at} ${documents.length + (child?.documents.length ?? 0)}`,
 };
 
 /** A driver's loads as the web app shows them, the next pickup first. */
@@ -30,6 +33,8 @@ export function AssignedList({ loads }: { loads: readonly BookedLoad[] }) {
                 : null
             }
             onAcknowledge={() => acknowledge.mutate({ load })}
+            // its reader of documents is the web app's
+            onView={() => void openScreen(paths.myLoads)}
           />
         );
       })}

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Navigation, Phone } from 'lucide-react';
 import { useId } from 'react';
+import { AppLink } from '#components/app/app-ways.tsx';
 import { BookingStatus } from '#components/booked/booking-status.tsx';
 import { legsOf, payOf, seenByDriver } from '#components/booked/legs.ts';
 import { laneOf } from '#components/loads/load-facts.ts';
@@ -10,7 +11,6 @@ import type { BookedLeg, BookedLoad } from '#core/contract/booked-load.ts';
 import { paths } from '#core/domain/app-paths.ts';
 import { dateLabel, usd } from '#core/domain/format.ts';
 import { loadRoute } from '#core/domain/maps-link.ts';
-import { ScreenLink } from '../shared/screen-link.tsx';
 
 type BookedItemProps = {
   load: BookedLoad;
@@ -59,9 +59,9 @@ function Leg({ id, leg, name, large }: LegProps) {
     <div className="not-first-of-type:mt-2 not-first-of-type:border-line not-first-of-type:border-t not-first-of-type:pt-2">
       {name && <p className="font-semibold text-pair text-xs">{name}</p>}
       <h2 id={id} className={clsx('font-semibold', large ? 'text-md' : 'text-base')}>
-        <ScreenLink to={paths.bookedLoads} className="rounded-sm hover:underline">
+        <AppLink to={paths.bookedLoads} className="rounded-sm hover:underline">
           {lane}
-        </ScreenLink>
+        </AppLink>
       </h2>
       <p className={clsx('flex flex-wrap items-center gap-x-2 tabular-nums', large ? 'text-base' : 'text-sm')}>
         <span>{[dateLabel(leg.ship_date), leg.pickup_time].filter(Boolean).join(', ')}</span>

@@ -1,5 +1,6 @@
 import { CalendarCheck, Truck, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { AppLink } from '#components/app/app-ways.tsx';
 import { Alert } from '#components/ui/alert.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
@@ -9,7 +10,6 @@ import type { SessionUser } from '#core/contract/account.ts';
 import { messageOf } from '#core/contract/error.ts';
 import { paths } from '#core/domain/app-paths.ts';
 import { dateTimeLabel } from '#core/domain/format.ts';
-import { ScreenLink } from '../shared/screen-link.tsx';
 import { AssignedList } from './assigned-list.tsx';
 import { BookedList } from './booked-list.tsx';
 import type { KnownList } from './known.ts';
@@ -103,9 +103,9 @@ const Elsewhere = ({ icon, title, to, label, children }: ElsewhereProps) => (
     icon={icon}
     title={title}
     action={
-      <ScreenLink to={to} className={buttonClass('primary')}>
+      <AppLink to={to} className={buttonClass('primary')}>
         {label}
-      </ScreenLink>
+      </AppLink>
     }
   >
     {children}

@@ -1,11 +1,11 @@
 import { BellOff } from 'lucide-react';
+import { AppLink } from '#components/app/app-ways.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { toast } from '#components/ui/toast-store.ts';
 import type { SessionUser } from '#core/contract/account.ts';
 import { summaryOfSearch } from '#core/domain/search-summary.ts';
 import { sendMessage } from '../shared/messages.ts';
-import { useOrigin } from '../shared/origin.tsx';
 import { useWatches } from '../shared/use-watches.ts';
 import { type Watched, watchPath, watchSet } from '../shared/watches.ts';
 import { watchSeen } from '../shared/worker-messages.ts';
@@ -13,7 +13,6 @@ import { watchSeen } from '../shared/worker-messages.ts';
 /** The searches that this person watches, and how many loads are new in each. */
 export function WatchList({ user }: { user: SessionUser }) {
   const watches = useWatches(user.email);
-  const origin = useOrigin();
   if (watches.length === 0) return null;
   const stop = async (id: string, watched: Watched) => {
     await watchSet.remove(id);
@@ -34,15 +33,13 @@ export function WatchList({ user }: { user: SessionUser }) {
         {watches.map(({ id, watched, run }) => (
           <li key={id} className="flex items-center gap-2 py-1.5 text-sm">
             <div className="min-w-0 flex-1">
-              <a
-                href={`${origin}${watchPath(watched)}`}
-                target="_blank"
-                rel="noreferrer"
+              <AppLink
+                to={watchPath(watched)}
                 className="rounded-sm hover:underline"
                 onClick={() => void sendMessage(watchSeen, { id }).catch(() => null)}
               >
                 {summaryOfSearch(watched.form)}
-              </a>
+              </AppLink>
               {watched.carrier && <p className="truncate text-mute text-xs">for {watched.carrier.name}</p>}
               {run?.error && <p className="text-warn text-xs">{run.error}</p>}
             </div>

@@ -1,6 +1,6 @@
 import { BellPlus, BellRing } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#components/ui/button.tsx';
+import { IconButton } from '#components/ui/icon-button.tsx';
 import { toast } from '#components/ui/toast-store.ts';
 import { messageOf } from '#core/contract/error.ts';
 import type { SearchForm } from '#core/contract/search.ts';
@@ -35,15 +35,12 @@ export function WatchButton({ owner, premium, form, carrier }: WatchButtonProps)
     }
   };
   return (
-    <Button
-      size="sm"
-      busy={busy}
-      disabled={!premium && !watch}
-      title={premium ? undefined : 'With Premium, a search can be watched'}
+    <IconButton
+      label={watch ? 'Stop watching this search' : premium ? 'Watch this search' : 'Watch this search: takes Premium'}
       icon={watch ? <BellRing aria-hidden /> : <BellPlus aria-hidden />}
+      disabled={busy || (!premium && !watch)}
+      aria-pressed={Boolean(watch)}
       onClick={() => void press()}
-    >
-      {watch ? 'Stop watching' : 'Watch this search'}
-    </Button>
+    />
   );
 }

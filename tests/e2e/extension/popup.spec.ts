@@ -2,15 +2,16 @@ import type { Page } from '@playwright/test';
 import { listBookedLoads, settleBookedLoad } from '#core/contract/booked-load.ts';
 import { book, loadsOn, toBook } from '../../support/booking.ts';
 import { type OwnServer, startServer } from '../own-server.ts';
-import { users } from '../users.ts';
+import type { User } from '../users.ts';
 import { expect, test } from './extension.ts';
-import { alarms, badge, notices, putAway, ring } from './in-browser.ts';
+import { alarms, badge, notices, putAway, ring, store, stored } from './in-browser.ts';
 
 /** The browser names each connection that the stopped server refuses. */
 test.use({ expectedErrors: [/Failed to load resource/, /ERR_/] });
 
 const SIZE = { width: 380, height: 560 };
-const nextLoad = loadsOn('C.H. Robinson');
+/** Boards that are waited for also on a machine under load. */
+const PATIENT = { BOARD_DEADLINE_MS: '30000' };
 
 /** The popup in both themes. */
 async function photograph(page: Page, name: string) {
@@ -26,7 +27,7 @@ async function photograph(page: Page, name: string) {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-async function bookOne(carrier: Awaited<ReturnType<typeof users.carrier>>, next = nextLoad) {
+async function bookOne(carrier: User, next: ReturnType<typeof loadsOn>) {
   const load = await next(carrier);
   await book(carrier, [toBook(load)]);
   return load;
@@ -40,7 +41,7 @@ test('a driver has in the popup what was assigned in the web app a moment before
   test.setTimeout(180_000);
   let server: OwnServer | null = null;
   try {
-    server = await startServer({ BOARD_DEADLINE_MS: '30000' });
+    server = await startServer(PATIENT);
     const carrier = await server.users.carrier('premium');
     const driver = await server.users.driver([carrier]);
     const load = await bookOne(carrier, loadsOn('C.H. Robinson'));
@@ -95,44 +96,92 @@ test('a driver has in the popup what was assigned in the web app a moment before
   }
 });
 
-test('a carrier sees what is booked, the next pickup first, with route and telephone; ready is told once', async ({
-  open,
-  enterAs,
-}) => {
-  test.setTimeout(120_000);
-  const carrier = await users.carrier('premium');
-  await enterAs(carrier);
-  const popup = await open('popup', SIZE);
-  await expect(popup.getByRole('heading', { name: 'No booked loads' })).toBeVisible();
-  await photograph(popup, 'carrier-none');
-  await bookOne(carrier);
-  await bookOne(carrier);
-  const items = popup.getByRole('list', { name: 'Booked loads' }).getByRole('listitem');
-  await expect(items).toHaveCount(2);
-  await expect(items.first()).toContainText('Next pickup');
-  await expect(items.first().getByRole('link', { name: /^View Route/ })).toHaveAttribute(
-    'href',
-    /google.com\/maps\/dir/,
-  );
-  const { loads } = await carrier.call(listBookedLoads, {});
-  await carrier.call(settleBookedLoad, { params: { id: loads[0]?.id ?? '' }, body: { state: 'confirmed' } });
-  await expect(popup.getByText('Ready to Go')).toBeVisible();
-  await expect.poll(() => notices(popup)).toEqual([`ready:${loads[0]?.id}:outbound`]);
-  await photograph(popup, 'carrier');
-  // by keyboard: the list's first link after the head
-  await popup.getByRole('button', { name: 'Open panel' }).focus();
-  await popup.keyboard.press('Tab');
-  await expect(items.first().getByRole('link').first()).toBeFocused();
-});
+let own: OwnServer;
+test.describe('with a server of its own', () => {
+  test.describe.configure({ mode: 'serial' });
+  test.beforeAll(async () => {
+    own = await startServer(PATIENT);
+  });
+  test.afterAll(() => own.stop());
 
-test('a dispatcher sees for whom each is booked', async ({ open, enterAs }) => {
-  test.setTimeout(120_000);
-  const carrier = await users.carrier('premium');
-  const dispatcher = await users.dispatcher([carrier]);
-  const load = await nextLoad(dispatcher, carrier.email);
-  await book(dispatcher, [toBook(load)], { carrier_email: carrier.email });
-  await enterAs(dispatcher);
-  const popup = await open('popup', SIZE);
-  await expect(popup.getByText('Booked for Blue Mesa Trucking')).toBeVisible();
-  await photograph(popup, 'dispatcher');
+  test('a carrier sees what is booked, the next pickup first, with route and telephone; ready is told once', async ({
+    open,
+    enterAs,
+  }) => {
+    test.setTimeout(120_000);
+    const carrier = await own.users.carrier('premium');
+    await enterAs(carrier, own.origin);
+    const popup = await open('popup', SIZE);
+    await expect(popup.getByRole('heading', { name: 'No booked loads' })).toBeVisible();
+    await photograph(popup, 'carrier-none');
+    const next = loadsOn('C.H. Robinson');
+    await bookOne(carrier, next);
+    await bookOne(carrier, next);
+    const items = popup.getByRole('list', { name: 'Booked loads' }).getByRole('listitem');
+    await expect(items).toHaveCount(2);
+    await expect(items.first()).toContainText('Next pickup');
+    await expect(items.first().getByRole('link', { name: /^View Route/ })).toHaveAttribute(
+      'href',
+      /google.com\/maps\/dir/,
+    );
+    const { loads } = await carrier.call(listBookedLoads, {});
+    await carrier.call(settleBookedLoad, { params: { id: loads[0]?.id ?? '' }, body: { state: 'confirmed' } });
+    await expect(popup.getByText('Ready to Go')).toBeVisible();
+    await expect.poll(() => notices(popup)).toEqual([`ready:${loads[0]?.id}:outbound`]);
+    await photograph(popup, 'carrier');
+    // by keyboard: the list's first link comes after the head
+    await popup.getByRole('button', { name: 'Open panel' }).focus();
+    await popup.keyboard.press('Tab');
+    await expect(items.first().getByRole('link').first()).toBeFocused();
+  });
+
+  test('a dispatcher sees for whom each is booked', async ({ open, enterAs }) => {
+    test.setTimeout(120_000);
+    const carrier = await own.users.carrier('premium');
+    const dispatcher = await own.users.dispatcher([carrier]);
+    const load = await loadsOn('C.H. Robinson')(dispatcher, carrier.email);
+    await book(dispatcher, [toBook(load)], { carrier_email: carrier.email });
+    await enterAs(dispatcher, own.origin);
+    const popup = await open('popup', SIZE);
+    await expect(popup.getByText('Booked for Blue Mesa Trucking')).toBeVisible();
+    await photograph(popup, 'dispatcher');
+  });
+
+  test('a search watched from the panel tells of a new load once, and is listed in the popup', async ({
+    open,
+    enterAs,
+  }) => {
+    test.setTimeout(120_000);
+    const carrier = await own.users.carrier('premium');
+    await enterAs(carrier, own.origin);
+    const panel = await open('sidepanel');
+    await panel.getByLabel('Pickup city').fill('Fontana');
+    await panel
+      .getByRole('option', { name: /Fontana, CA/ })
+      .first()
+      .click();
+    await panel.getByRole('button', { name: 'Find Available Loads' }).click();
+    await panel.getByRole('button', { name: 'Watch this search' }).click();
+    await expect(panel.getByRole('button', { name: 'Stop watching this search' })).toBeVisible();
+    const popup = await open('popup', SIZE);
+    const watched = popup.getByRole('region', { name: 'Watched searches' });
+    await expect(watched).toContainText('Fontana, CA');
+    await photograph(popup, 'watched');
+    const runs = async () =>
+      (await stored(popup))['personal.watch-runs'] as {
+        owner: string;
+        runs: Record<string, { ran_at: string; known: string[] }>;
+      };
+    await expect.poll(async () => Object.values((await runs())?.runs ?? {})[0]?.known.length ?? 0).toBeGreaterThan(0);
+    // as if one of them had come since, and a quarter of an hour had passed
+    const before = await runs();
+    const [[id, run] = ['', { ran_at: '', known: [''] }]] = Object.entries(before.runs);
+    const earlier = { ...run, ran_at: new Date(Date.now() - 16 * 60_000).toISOString(), known: run.known.slice(1) };
+    await store(popup, { 'personal.watch-runs': { ...before, runs: { [id]: earlier } } });
+    await ring(popup);
+    await expect.poll(() => notices(popup), { timeout: 30_000 }).toEqual([expect.stringMatching(/^found:/)]);
+    await expect(watched).toContainText('1 new');
+    await popup.getByRole('button', { name: /^Stop watching/ }).click();
+    await expect(watched).toHaveCount(0);
+  });
 });

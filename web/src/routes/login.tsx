@@ -1,7 +1,7 @@
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { useAuth } from '#components/session/auth.tsx';
 import { paths } from '#core/domain/app-paths.ts';
-import { homeOf } from '#web/app/guard.ts';
+import { homeOf } from '#core/domain/guard.ts';
 import { Loading } from '#web/app/loading.tsx';
 import { PlainPage } from '#web/app/plain-page.tsx';
 import { Unreachable } from '#web/app/unreachable.tsx';

@@ -67,7 +67,6 @@ function UnassignedRow({ load, isCarrier, actions }: RowProps) {
       <td className="min-w-0">
         <Link to={paths.bookedLoads} title={laneOf(load)} className="block truncate rounded-sm hover:underline">
           {laneOf(load)}
-          {load.is_pair && ' and back'}
         </Link>
         <span className="block truncate text-mute text-xs">
           Pickup {dateLabel(load.ship_date)} · booked {dateLabel(load.booking_date)}
