@@ -3,7 +3,7 @@ import type { Deps } from './deps.ts';
 import type { Api } from './http/api.ts';
 import { createAssignmentService } from './modules/booked-loads/assignment.ts';
 import { addBookedLoadsRoutes } from './modules/booked-loads/routes.ts';
-import { createBookedLoadsService } from './modules/booked-loads/service.ts';
+import type { BookedLoadsService } from './modules/booked-loads/service.ts';
 import { createSettlementService } from './modules/booked-loads/settlement.ts';
 import { createCheckService } from './modules/bookings/check.ts';
 import { createRecovery } from './modules/bookings/recovery.ts';
@@ -26,14 +26,14 @@ type Parts = {
   bus: EventBus;
   people: PeopleService;
   trial: TrialService;
+  booked: BookedLoadsService;
   findPoint: FindPoint;
 };
 
 /** A load's way through the product: searched for, saved, suggested, booked, assigned. */
-export function addLoads(api: Api, deps: Deps, { boards, bus, people, trial, findPoint }: Parts) {
+export function addLoads(api: Api, deps: Deps, { boards, bus, people, trial, booked, findPoint }: Parts) {
   const { LOOK_UPS_PER_MINUTE, DATABASE_URL } = deps.settings;
   const lookUp = createLookUp(deps, { boards, findPoint });
-  const booked = createBookedLoadsService(deps, bus);
   const saved = createSavedLoadsService(deps, { bus, bookedAs: booked.standing });
   const settlement = createSettlementService(deps, { bus, booked, lookUp, people });
   const recovery = createRecovery(deps, { bus, booked, settlement });

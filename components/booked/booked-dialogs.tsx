@@ -26,8 +26,7 @@ export function DeleteBookedDialog({ load, busy, onConfirm, onCancel }: DeleteBo
       {load && (
         <>
           <p>
-            <b>{laneOf(load)}</b>
-            {load.child && ' and back'}, {usd(payOf(load))}, {BOARDS[load.data_source].name} {load.board_load_id},{' '}
+            <b>{laneOf(load)}</b>, {usd(payOf(load))}, {BOARDS[load.data_source].name} {load.board_load_id},{' '}
             {statusWord(load)}
           </p>
           <p className="mt-2">

@@ -6,6 +6,7 @@ import { AuthProvider } from '#components/session/auth.tsx';
 import { toast } from '#components/ui/toast-store.ts';
 import { Toaster } from '#components/ui/toaster.tsx';
 import { messageOf } from '#core/contract/error.ts';
+import { originItem } from './items.ts';
 import { OriginContext } from './origin.tsx';
 import { openServices } from './services.ts';
 import { startTheme } from './theme.ts';
@@ -14,6 +15,8 @@ import { startTheme } from './theme.ts';
 export async function showPart(page: ReactNode): Promise<void> {
   startTheme();
   const { origin, api, session } = await openServices();
+  // another server: nothing that came from this one may stay on the screen
+  originItem.watch(() => location.reload());
   void session.start();
   const queryClient = new QueryClient({
     defaultOptions: {

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { buttonClass } from '#components/ui/button.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
-import { paths } from './paths.ts';
+import { paths } from '#core/domain/app-paths.ts';
 
 /** A screen that broke says so and offers a way on; the rest of the page stays. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {

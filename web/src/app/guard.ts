@@ -1,5 +1,5 @@
 import type { AccountType, SessionUser, SubscriptionLevel } from '#core/contract/account.ts';
-import { paths } from './paths.ts';
+import { paths } from '#core/domain/app-paths.ts';
 
 /** Who may open a screen. Left out: every signed-in user. */
 export type Rule = {

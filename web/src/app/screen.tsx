@@ -1,10 +1,10 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useAuth } from '#components/session/auth.tsx';
+import { paths } from '#core/domain/app-paths.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { type Rule, sentTo } from './guard.ts';
 import { Loading } from './loading.tsx';
-import { paths } from './paths.ts';
 import { SCREENS, type Screen } from './screens.ts';
 import { Shell } from './shell/shell.tsx';
 import { Unreachable } from './unreachable.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
+import { paths } from '#core/domain/app-paths.ts';
 import type { Rule } from './guard.ts';
-import { paths } from './paths.ts';
 
 export type Screen = {
   path: string;
@@ -25,6 +25,7 @@ export const SCREENS: readonly Screen[] = [
     load: () => import('#web/routes/auth-callback.tsx'),
     rule: 'public',
   },
+  { path: paths.connect, title: 'Connect a device', load: () => import('#web/routes/connect.tsx'), rule: 'public' },
   { path: paths.signUp, title: 'Sign up', load: () => import('#web/routes/sign-up.tsx'), rule: 'public' },
   {
     path: paths.signupDetails,
@@ -89,6 +90,12 @@ export const SCREENS: readonly Screen[] = [
     path: paths.quickStart,
     title: 'Help',
     load: () => import('#web/routes/quick-start.tsx'),
+    rule: { undecided: true },
+  },
+  {
+    path: paths.contactUs,
+    title: 'Contact Us',
+    load: () => import('#web/routes/contact-us.tsx'),
     rule: { undecided: true },
   },
   {

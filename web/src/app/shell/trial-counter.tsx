@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import type { SessionUser } from '#core/contract/account.ts';
-import { paths } from '../paths.ts';
+import { paths } from '#core/domain/app-paths.ts';
 import { today } from '../today.ts';
 
 /** The trial's searches of today and the way to more; nothing for everyone else. `compact`: in the side navigation. */

@@ -1,7 +1,7 @@
+import { paths } from '#core/domain/app-paths.ts';
 import type { PairOrder } from '#core/domain/pair-order.ts';
 import type { ResultOrder } from '#core/domain/result-order.ts';
 import { type FreightSearch, searchQuery } from '#core/domain/search-url.ts';
-import { paths } from '#web/app/paths.ts';
 
 type Rest = { carrierId: string | null; order?: ResultOrder | PairOrder; reversed?: boolean; showsMap?: boolean };
 

@@ -9,7 +9,7 @@ import { buttonClass } from '#components/ui/button.tsx';
 import { toast } from '#components/ui/toast-store.ts';
 import { AppError, messageOf } from '#core/contract/error.ts';
 import type { LookedUp } from '#core/contract/load-book.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#core/domain/app-paths.ts';
 import { useBookingParty } from './use-booking-party.tsx';
 
 /** What somebody pressed Book on; `carrier` where it is known for whom. */

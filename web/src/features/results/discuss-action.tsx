@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { useAuth } from '#components/session/auth.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { type Load, load as loadSchema } from '#core/contract/load.ts';
+import { paths } from '#core/domain/app-paths.ts';
 import { discussedLoadItem } from '#web/app/discussed-load.ts';
-import { paths } from '#web/app/paths.ts';
 
 /** Takes a load along to the voice agent, which only carriers have; C.H. Robinson's are booked instead. */
 export function DiscussAction({ load }: { load: Load }) {

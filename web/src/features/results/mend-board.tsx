@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useAuth } from '#components/session/auth.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import type { BoardState } from '#core/contract/load.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#core/domain/app-paths.ts';
 
 /** The profile's field that a board is left out for the lack of. */
 const FIELD = { truckstop: 'truckstop_integration_id', 'C.H. Robinson': 'ch_t_number', direct_freight: null } as const;

@@ -4,8 +4,8 @@ import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { UploadedDocument } from '#core/contract/documents.ts';
+import { paths } from '#core/domain/app-paths.ts';
 import { DOCUMENT_NAMES, packageProgress } from '#core/domain/documents.ts';
-import { paths } from '#web/app/paths.ts';
 
 type Props = {
   files: readonly UploadedDocument[] | undefined;

@@ -12,7 +12,7 @@ import { SelectField } from '#components/ui/select-field.tsx';
 import { toast } from '#components/ui/toast-store.ts';
 import { AppError } from '#core/contract/error.ts';
 import type { Load } from '#core/contract/load.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#core/domain/app-paths.ts';
 import { PacketContents } from './packet-contents.tsx';
 import { usePacketCarrier } from './use-packet-carrier.ts';
 

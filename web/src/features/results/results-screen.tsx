@@ -2,7 +2,7 @@ import { Navigate } from 'react-router';
 import { DeleteDialog } from '#components/loads/delete-dialog.tsx';
 import { useSaveActions } from '#components/queries/save-actions.ts';
 import { useAuth } from '#components/session/auth.tsx';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#core/domain/app-paths.ts';
 import { FoundLoads } from './found-loads.tsx';
 import { type FormSlot, ResultsFrame } from './results-frame.tsx';
 import { SavedView } from './saved-view.tsx';

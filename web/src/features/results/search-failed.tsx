@@ -3,8 +3,8 @@ import { buttonClass } from '#components/ui/button.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { type AppError, messageOf } from '#core/contract/error.ts';
 import type { BoardState } from '#core/contract/load.ts';
+import { paths } from '#core/domain/app-paths.ts';
 import { TRIAL_LIMIT_MESSAGE } from '#core/domain/trial.ts';
-import { paths } from '#web/app/paths.ts';
 import { MendSearch } from './mend-board.tsx';
 
 type Props = { error: AppError | null; boards: readonly BoardState[]; onRetry: () => void };

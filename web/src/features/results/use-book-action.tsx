@@ -1,22 +1,29 @@
 import { CalendarCheck } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { BookingMark } from '#components/booked/booking-mark.tsx';
+import { DocumentButtons } from '#components/booked/document-buttons.tsx';
 import { isByTelephone } from '#components/booking/telephone.ts';
 import { laneOf } from '#components/loads/load-facts.ts';
 import { useBookedByLoad } from '#components/queries/booked-by-load.ts';
 import { Button, buttonClass } from '#components/ui/button.tsx';
+import type { AttachedDocument } from '#core/contract/documents.ts';
 import type { Load } from '#core/contract/load.ts';
 import type { SavedLoad } from '#core/contract/saved-load.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#core/domain/app-paths.ts';
 import { BookLoad, type ToBook } from './book-load.tsx';
 
 export type BookAction = ReturnType<typeof useBookAction>;
+
+const PdfViewer = lazy(() =>
+  import('#components/documents/pdf-viewer.tsx').then((file) => ({ default: file.PdfViewer })),
+);
 
 /** Book beside a load: the button, what it was booked as in its place, and the dialog. */
 export function useBookAction() {
   const booked = useBookedByLoad(true);
   const [order, setOrder] = useState<ToBook | null>(null);
+  const [viewed, setViewed] = useState<AttachedDocument | null>(null);
 
   const bookedAs = (load: Load) => booked.get(load.id) ?? ('booked' in load ? (load as SavedLoad).booked : null);
 
@@ -66,9 +73,25 @@ export function useBookAction() {
     /** How the booking stands, in the details. */
     standing: (load: Load): ReactNode => {
       const now = bookedAs(load);
-      return now && <BookingMark booked state={now.state} />;
+      return (
+        now && (
+          <>
+            <BookingMark booked state={now.state} />
+            <DocumentButtons documents={booked.get(load.id)?.documents ?? []} onView={setViewed} />
+          </>
+        )
+      );
     },
-    dialog: order && <BookLoad key={order.loads[0]?.id} order={order} onClose={() => setOrder(null)} />,
+    dialog: (
+      <>
+        {order && <BookLoad key={order.loads[0]?.id} order={order} onClose={() => setOrder(null)} />}
+        {viewed && (
+          <Suspense fallback={null}>
+            <PdfViewer document={viewed} onClose={() => setViewed(null)} />
+          </Suspense>
+        )}
+      </>
+    ),
   };
 }
 

@@ -8,7 +8,7 @@ import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { SelectField } from '#components/ui/select-field.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#core/domain/app-paths.ts';
 
 type Party = {
   /** E-mail of the carrier a dispatcher books for; null for a carrier's own. */

@@ -3,6 +3,7 @@ export const paths = {
   home: '/',
   login: '/login',
   authCallback: '/auth/callback',
+  connect: '/connect',
   signUp: '/SignUp',
   signupDetails: '/signup-details',
   loadSearch: '/load-search',
