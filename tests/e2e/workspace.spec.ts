@@ -33,7 +33,7 @@ test('a visitor looks around as a carrier, then as its dispatcher and its driver
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await inspect(page, '91-carrier-saved');
   await page.goto('/booked-loads');
-  await expect(cards(page).filter({ hasText: 'Ready to Go' })).toHaveCount(3);
+  await expect(cards(page).filter({ hasText: 'Ready to Go' })).toHaveCount(4);
   await expect(cards(page)).toHaveCount(6);
   await inspect(page, '92-carrier-booked');
   await page.goto('/documents');
