@@ -31,7 +31,7 @@ export function BottomBar({ user, entries }: { user: SessionUser; entries: reado
         ))}
         <button type="button" aria-haspopup="dialog" onClick={() => setOpenOn(pathname)} className={tabClass}>
           <Ellipsis aria-hidden />
-          More
+          <span className="leading-3.5">More</span>
         </button>
       </nav>
       <MoreDialog
