@@ -1,7 +1,19 @@
 import { spawnSync } from 'node:child_process';
 
 /** One after another, each in a process of its own, so that none slows or warms the next. */
-const BENCHES = ['search', 'rows', 'map', 'weight', 'lighthouse', 'start', 'upload', 'market', 'pairs', 'panel'];
+const BENCHES = [
+  'search',
+  'rows',
+  'map',
+  'weight',
+  'lighthouse',
+  'start',
+  'upload',
+  'market',
+  'pairs',
+  'panel',
+  'popup',
+];
 
 /** As `npm start` has it: the loads of a search are gone before they are moved. */
 const YOUNG = '--max-semi-space-size=64';

@@ -24,12 +24,9 @@ export function useSaveLoad(ownerEmail: string) {
   return useMutation({
     mutationFn: (body: SaveBody) => save(body),
     onMutate: async (body) => {
-      const entry_id = savedEntryId(ownerEmail, body);
+      const saved = savedFrom(ownerEmail, body);
+      const { entry_id } = saved;
       await queryClient.cancelQueries({ queryKey: keys.savedLoads });
-      const now = new Date().toISOString();
-      const pair = { is_pair: Boolean(body.child), child: body.child ?? null, pair_figures: body.pair_figures ?? null };
-      const { last_seen_at = now, gone = false, ...load } = body;
-      const saved: SavedLoad = { ...load, ...pair, entry_id, saved_at: now, last_seen_at, gone, ...FRESH };
       change(queryClient, (list) => [saved, ...without(list, entry_id)]);
       return { entry_id };
     },
@@ -58,6 +55,15 @@ export function useDeleteSavedLoad() {
       ),
     onSettled: () => reread(queryClient),
   });
+}
+
+/** What a load is once it is saved, before the server says so. */
+export function savedFrom(ownerEmail: string, body: SaveBody): SavedLoad {
+  const now = new Date().toISOString();
+  const pair = { is_pair: Boolean(body.child), child: body.child ?? null, pair_figures: body.pair_figures ?? null };
+  const { last_seen_at = now, gone = false, ...load } = body;
+  const entry_id = savedEntryId(ownerEmail, body);
+  return { ...load, ...pair, entry_id, saved_at: now, last_seen_at, gone, ...FRESH };
 }
 
 const FRESH = {

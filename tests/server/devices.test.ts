@@ -57,7 +57,7 @@ const REFUSED = {
 async function told(whose: User, work: () => Promise<unknown>): Promise<string[]> {
   const lists: string[] = [];
   const { id } = await app.actor(whose.token);
-  const end = app.bus.subscribe(id, { changed: (list) => lists.push(list), closed: () => {} });
+  const end = app.bus.subscribe(id, { changed: (list) => lists.push(list), check: () => {}, closed: () => {} });
   await work();
   await expect.poll(() => lists.length).toBeGreaterThan(0);
   end();

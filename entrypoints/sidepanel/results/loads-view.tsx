@@ -15,10 +15,10 @@ import type { Carrier } from '#core/contract/people.ts';
 import { resultsAddress } from '#core/domain/results-address.ts';
 import { summaryOfSearch } from '#core/domain/search-summary.ts';
 import type { OneWaySearch } from '#core/domain/search-url.ts';
+import { WatchButton } from '../../shared/watch-button.tsx';
 import { FoundStanding } from './found-standing.tsx';
 import type { ResultsProps } from './results.tsx';
 import { ResultsFrame } from './results-frame.tsx';
-import { WatchButton } from './watch-button.tsx';
 
 type Props = Omit<ResultsProps<OneWaySearch>, 'visible'> & {
   run: SearchRun;
@@ -56,7 +56,14 @@ export function LoadsView({ asked, run, carrier, since, order, searches, onEdit,
       order={
         <>
           <LoadOrder order={order} />
-          <WatchButton form={search.form} carrier={carrier} />
+          {user && (!carrierId || carrier) && (
+            <WatchButton
+              owner={user.email}
+              premium={user.subscription_type === 2}
+              form={search.form}
+              carrier={carrier && { id: carrier.id, email: carrier.email, name: carrier.company_name || carrier.name }}
+            />
+          )}
         </>
       }
       address={resultsAddress(search, { carrierId, order: order.by, reversed: order.reversed })}

@@ -239,14 +239,14 @@ test('a search is watched from its results, and no longer', async ({ open, enter
   await fillFontana(panel);
   await find(panel);
   await found(panel);
-  await panel.getByRole('button', { name: 'Tell me of new loads of this search' }).click();
-  await said(panel, 'You are told of new loads of this search.');
+  await panel.getByRole('button', { name: 'Watch this search' }).click();
+  await said(panel, 'You will be told of new loads for this search, at most every 15 minutes.');
   await panel.reload();
   await find(panel);
-  const stop = panel.getByRole('button', { name: 'Stop telling me of new loads of this search' });
+  const stop = panel.getByRole('button', { name: 'Stop watching this search' });
   await expect(stop).toHaveAttribute('aria-pressed', 'true');
   await stop.click();
-  await expect(panel.getByRole('button', { name: 'Tell me of new loads of this search' })).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Watch this search' })).toBeVisible();
 });
 
 test('who does not search is shown where to go', async ({ open, enterAs }) => {

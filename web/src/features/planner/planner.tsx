@@ -5,11 +5,11 @@ import { useNow } from '#components/planner/use-now.ts';
 import { useBookedLoads } from '#components/queries/booked-loads.ts';
 import { useSavedLoads } from '#components/queries/saved-loads.ts';
 import { useSuggestedLoads } from '#components/queries/suggestions.ts';
+import { useOperatingFigures } from '#components/results/use-operating-figures.ts';
 import { messageOf } from '#core/contract/error.ts';
 import { paths } from '#core/domain/app-paths.ts';
 import { savedId } from '#core/domain/entry-id.ts';
 import { planOf } from '#core/domain/planner.ts';
-import { useOperatingFigures } from '#web/app/operating-figures.ts';
 
 type Props = { isCarrier: boolean; onOpen: (id: string) => void; onClose: () => void };
 
