@@ -35,14 +35,12 @@ export async function launchExtension(stored: Record<string, unknown>) {
   };
 }
 
-/** Kilobytes, gzip, of the scripts and styles that a page of the extension has fetched so far, by their names. */
+/** Kilobytes, gzip, of the scripts and styles that a page of the extension names, before it fetches more, by their names. */
 export async function weightOf(page: Page): Promise<{ name: string; kilobytes: number }[]> {
   const names = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .map(({ name }) => new URL(name))
-      .filter(({ protocol, pathname }) => protocol === 'chrome-extension:' && /\.(js|css)$/.test(pathname))
-      .map(({ pathname }) => pathname),
+    [...document.querySelectorAll('script[src], link[rel=modulepreload], link[rel=stylesheet]')].map(
+      (element) => new URL(element.getAttribute('src') ?? element.getAttribute('href') ?? '', location.href).pathname,
+    ),
   );
   return [...new Set(names)].map((name) => ({
     name,
