@@ -1,10 +1,9 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { listSavedLoads, type SaveBody, type SavedLoad } from '#core/contract/saved-load.ts';
+import { deleteSavedLoad, listSavedLoads, type SaveBody, type SavedLoad, saveLoad } from '#core/contract/saved-load.ts';
 import { savedEntryId } from '#core/domain/entry-id.ts';
 import { useApi } from './api-context.tsx';
 import { keys } from './keys.ts';
 import { LIVE } from './live.ts';
-import { useSavedWrites } from './saved-writes.tsx';
 
 /** `live`: kept up to date while it shows. */
 export function useSavedLoads(enabled = true, { live = false } = {}) {
@@ -19,10 +18,10 @@ export function useSavedLoads(enabled = true, { live = false } = {}) {
 
 /** The row stands at once; if the server refuses, it goes again and the caller hears why. */
 export function useSaveLoad(ownerEmail: string) {
-  const { save } = useSavedWrites();
+  const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: SaveBody) => save(body),
+    mutationFn: (body: SaveBody) => api.call(saveLoad, { body }),
     onMutate: async (body) => {
       const saved = savedFrom(ownerEmail, body);
       const { entry_id } = saved;
@@ -41,10 +40,10 @@ export function useSaveLoad(ownerEmail: string) {
 
 /** The row goes at once; if the server refuses, it comes back to its place and the caller hears why. */
 export function useDeleteSavedLoad() {
-  const { remove } = useSavedWrites();
+  const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (saved: SavedLoad) => remove(saved),
+    mutationFn: (saved: SavedLoad) => api.call(deleteSavedLoad, { params: { entry_id: saved.entry_id } }),
     onMutate: async ({ entry_id }) => {
       await queryClient.cancelQueries({ queryKey: keys.savedLoads });
       change(queryClient, (list) => without(list, entry_id));

@@ -3,7 +3,6 @@ import { type LoadStatus, listSuggestedLoads, type SavedLoad, updateSavedLoad } 
 import { useApi } from './api-context.tsx';
 import { keys } from './keys.ts';
 import { LIVE } from './live.ts';
-import { useSavedWrites } from './saved-writes.tsx';
 
 /** Loads that dispatchers suggested to the signed-in carrier, kept up to date while they show. */
 export function useSuggestedLoads(enabled: boolean) {
@@ -35,7 +34,7 @@ export function useSuggestLoad() {
 
 /** For a carrier: the answer shows at once; if the server refuses, what was before stands again. */
 export function useAnswerSuggestion() {
-  const { answer } = useSavedWrites();
+  const api = useApi();
   const queryClient = useQueryClient();
   const setStatus = (entry_id: string, to: LoadStatus | null, from?: LoadStatus) =>
     change(queryClient, keys.suggestedLoads, entry_id, (load) =>
@@ -44,7 +43,8 @@ export function useAnswerSuggestion() {
   return useMutation({
     // one after the other: of two quick presses the last one counts
     scope: { id: 'answer-suggestion' },
-    mutationFn: ({ load, status }: { load: SavedLoad; status: Answer }) => answer(load, status),
+    mutationFn: ({ load, status }: { load: SavedLoad; status: Answer }) =>
+      api.call(updateSavedLoad, { params: { entry_id: load.entry_id }, body: { load_status: status } }),
     onMutate: async ({ load, status }) => {
       await queryClient.cancelQueries({ queryKey: keys.suggestedLoads });
       setStatus(load.entry_id, status);

@@ -1,6 +1,4 @@
-import { Activity, lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useApi } from '#components/queries/api-context.tsx';
-import { SavedWritesProvider } from '#components/queries/saved-writes.tsx';
+import { Activity, lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { SearchFieldErrors } from '#components/search/search-fields.ts';
 import type { SearchMemory } from '#components/search/search-memory.ts';
 import { useTrialSearches } from '#components/search/use-trial-searches.ts';
@@ -13,7 +11,6 @@ import { Unreachable } from '../shared/unreachable.tsx';
 import type { Asked } from './asked.ts';
 import { FormView } from './form-view.tsx';
 import { PanelHead, type View } from './panel-head.tsx';
-import { queuedWrites } from './queued-writes.ts';
 import { useHandedSearch } from './use-handed-search.ts';
 
 const loadResults = () => import('./results/results.tsx');
@@ -25,8 +22,6 @@ const Keys = lazy(() => import('#components/ui/keyboard-map.tsx').then((file) =>
 /** Search, results and saved loads, one of them in view; the others go on as they were. */
 export function Panel({ user, memory }: { user: SessionUser; memory: SearchMemory }) {
   const { unreachable } = useAuth();
-  const api = useApi();
-  const writes = useMemo(() => queuedWrites(user.email, api), [user.email, api]);
   const searches = useTrialSearches();
   const [view, setView] = useState<View>('form');
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -68,54 +63,52 @@ export function Panel({ user, memory }: { user: SessionUser; memory: SearchMemor
   );
 
   return (
-    <SavedWritesProvider value={writes}>
-      <div className="flex h-dvh flex-col">
-        <PanelHead
-          view={view}
-          searched={asked !== null}
-          searches={view === 'form' ? null : searches}
-          onView={show}
-          onKeys={() => setShowsKeys(true)}
-        />
-        {unreachable && <Unreachable />}
-        <main ref={main} tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
-          <Activity mode={view === 'form' ? 'visible' : 'hidden'}>
-            <FormView
-              memory={memory}
+    <div className="flex h-dvh flex-col">
+      <PanelHead
+        view={view}
+        searched={asked !== null}
+        searches={view === 'form' ? null : searches}
+        onView={show}
+        onKeys={() => setShowsKeys(true)}
+      />
+      {unreachable && <Unreachable />}
+      <main ref={main} tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
+        <Activity mode={view === 'form' ? 'visible' : 'hidden'}>
+          <FormView
+            memory={memory}
+            searches={searches}
+            handed={handed}
+            refused={refused}
+            searched={asked !== null}
+            onSearch={search}
+            onResults={() => show('results')}
+          />
+        </Activity>
+        {asked && (
+          <Suspense fallback={view === 'results' && <Coming />}>
+            <Results
+              asked={asked}
+              visible={view === 'results'}
               searches={searches}
-              handed={handed}
-              refused={refused}
-              searched={asked !== null}
+              onEdit={() => show('form')}
               onSearch={search}
-              onResults={() => show('results')}
+              onRefused={onRefused}
             />
-          </Activity>
-          {asked && (
-            <Suspense fallback={view === 'results' && <Coming />}>
-              <Results
-                asked={asked}
-                visible={view === 'results'}
-                searches={searches}
-                onEdit={() => show('form')}
-                onSearch={search}
-                onRefused={onRefused}
-              />
-            </Suspense>
-          )}
-          {sawSaved && (
-            <Suspense fallback={view === 'saved' && <Coming />}>
-              <Activity mode={view === 'saved' ? 'visible' : 'hidden'}>
-                <Saved user={user} carrierId={asked?.carrierId ?? null} onSearch={() => show('form')} />
-              </Activity>
-            </Suspense>
-          )}
-        </main>
-        <Suspense fallback={null}>
-          {started && <Live />}
-          {showsKeys && <Keys open onClose={() => setShowsKeys(false)} />}
-        </Suspense>
-      </div>
-    </SavedWritesProvider>
+          </Suspense>
+        )}
+        {sawSaved && (
+          <Suspense fallback={view === 'saved' && <Coming />}>
+            <Activity mode={view === 'saved' ? 'visible' : 'hidden'}>
+              <Saved user={user} carrierId={asked?.carrierId ?? null} onSearch={() => show('form')} />
+            </Activity>
+          </Suspense>
+        )}
+      </main>
+      <Suspense fallback={null}>
+        {started && <Live />}
+        {showsKeys && <Keys open onClose={() => setShowsKeys(false)} />}
+      </Suspense>
+    </div>
   );
 }
 

@@ -12,8 +12,6 @@ import { useShortcuts } from '#components/ui/shortcuts.ts';
 import type { SessionUser } from '#core/contract/account.ts';
 import { paths } from '#core/domain/app-paths.ts';
 
-import { WaitingActions } from './waiting-actions.tsx';
-
 type Props = { user: SessionUser; carrierId: string | null; onSearch: () => void };
 
 /** The saved loads, as others change them too. */
@@ -42,7 +40,6 @@ export function Saved({ user, carrierId, onSearch }: Props) {
           <ExternalLink aria-hidden className="size-3.5" />
         </AppLink>
       </div>
-      <WaitingActions owner={user.email} />
       <SavedList
         page={page}
         toSearch={
