@@ -42,7 +42,7 @@ export function ResultStates({ run, count, waiting, noun, none, onRetry, childre
 }
 
 /** Whether a search ended without an answer of any board. */
-export const hasFailed = ({ status, error, boards }: RunState): boolean =>
+const hasFailed = ({ status, error, boards }: RunState): boolean =>
   error !== null || (status === 'done' && boards.length > 0 && boards.every(({ state }) => state !== 'ok'));
 
 /** How many to say there are; null while that is not known. */
