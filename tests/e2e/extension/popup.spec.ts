@@ -5,6 +5,7 @@ import { type OwnServer, startServer } from '../own-server.ts';
 import type { User } from '../users.ts';
 import { expect, test } from './extension.ts';
 import { alarms, badge, notices, putAway, ring, store, stored } from './in-browser.ts';
+import { fillFontana, find, found } from './panel.ts';
 
 /** The browser names each connection that the stopped server refuses. */
 test.use({ expectedErrors: [/Failed to load resource/, /ERR_/] });
@@ -155,12 +156,9 @@ test.describe('with a server of its own', () => {
     const carrier = await own.users.carrier('premium');
     await enterAs(carrier, own.origin);
     const panel = await open('sidepanel');
-    await panel.getByLabel('Pickup city').fill('Fontana');
-    await panel
-      .getByRole('option', { name: /Fontana, CA/ })
-      .first()
-      .click();
-    await panel.getByRole('button', { name: 'Find Available Loads' }).click();
+    await fillFontana(panel);
+    await find(panel);
+    await found(panel);
     await panel.getByRole('button', { name: 'Watch this search' }).click();
     await expect(panel.getByRole('button', { name: 'Stop watching this search' })).toBeVisible();
     const popup = await open('popup', SIZE);
