@@ -4,7 +4,7 @@ import { aLoad } from '../../support/load.ts';
 import { type OwnServer, startServer } from '../own-server.ts';
 import { users } from '../users.ts';
 import { expect, test } from './extension.ts';
-import { alarms, askWorker, badge, notices, putAway, ring, store, stored } from './in-browser.ts';
+import { alarms, askWorker, badge, notices, panels, putAway, ring, store, stored } from './in-browser.ts';
 import { workerStopper } from './stop-worker.ts';
 
 const KILLS = Number(process.env.WORKER_KILLS ?? 10);
@@ -44,6 +44,39 @@ test('what was done without a connection is in the web app once the server is ba
   await ring(popup);
   await askWorker(popup);
   await expect.poll(() => savedIds(carrier)).toEqual(['ts-2']);
+});
+
+test('quiet hours are set in the options: what comes in them is counted, and shown when they end', async ({
+  open,
+  enterAs,
+}) => {
+  const carrier = await users.carrier('premium');
+  const dispatcher = await users.dispatcher([carrier]);
+  await enterAs(carrier);
+  const popup = await open('popup');
+  await expect(popup.getByRole('heading', { name: 'No booked loads' })).toBeVisible();
+  const options = await open('options', { width: 640, height: 900 });
+  const section = options.getByRole('region', { name: 'Quiet hours' });
+  await section.getByRole('switch', { name: 'No notifications in quiet hours' }).check();
+  // from a time to itself: the whole day
+  for (const label of ['From', 'To']) await section.getByLabel(label).fill('12:00');
+  await options.screenshot({ path: 'test-results/screens/options-quiet-hours.png' });
+  await expect.poll(async () => (await stored(popup)).quietHours).toEqual({ on: true, from: '12:00', to: '12:00' });
+  const { entry_id } = await dispatcher.call(saveLoad, { body: aLoad() });
+  await dispatcher.call(updateSavedLoad, { params: { entry_id }, body: { suggested_to: carrier.email } });
+  await expect.poll(() => badge(popup)).toBe('1');
+  expect(await notices(popup)).toEqual([]);
+  await section.getByRole('switch', { name: 'No notifications in quiet hours' }).uncheck();
+  await expect.poll(() => notices(popup)).toEqual([expect.stringMatching(/^suggested:/)]);
+});
+
+test('the panel opens from the popup', async ({ open, enterAs }) => {
+  await enterAs(await users.carrier('premium'));
+  const popup = await open('popup');
+  const options = await open('options');
+  await popup.bringToFront();
+  await popup.getByRole('button', { name: 'Open panel' }).click();
+  await expect.poll(() => panels(options)).toBe(1);
 });
 
 type Saver = Pick<Awaited<ReturnType<typeof users.carrier>>, 'call'>;
