@@ -60,7 +60,9 @@ export function useDeleteSavedLoad() {
 export function savedFrom(ownerEmail: string, body: SaveBody): SavedLoad {
   const now = new Date().toISOString();
   const pair = { is_pair: Boolean(body.child), child: body.child ?? null, pair_figures: body.pair_figures ?? null };
-  return { ...body, ...pair, entry_id: savedEntryId(ownerEmail, body), saved_at: now, last_seen_at: now, ...FRESH };
+  const { last_seen_at = now, gone = false, ...load } = body;
+  const entry_id = savedEntryId(ownerEmail, body);
+  return { ...load, ...pair, entry_id, saved_at: now, last_seen_at, gone, ...FRESH };
 }
 
 const FRESH = {
@@ -69,7 +71,7 @@ const FRESH = {
   suggested_by: null,
   load_status: null,
   booked: null,
-  gone: false,
+  child_booked: null,
 } as const;
 
 const without = (list: readonly SavedLoad[], entry_id: string) => list.filter((each) => each.entry_id !== entry_id);

@@ -31,7 +31,7 @@ type Props = Omit<ResultsProps<OneWaySearch>, 'visible'> & {
 export function LoadsView({ asked, run, carrier, since, order, searches, onEdit, onSearch }: Props) {
   const { search, carrierId, press } = asked;
   const { user } = useAuth();
-  const saves = useSaveActions(user?.email);
+  const saves = useSaveActions(user?.email, run.fetchedAt);
   const book = useBookAction();
   const { rows, standingOf, ranking } = useRows(run.loads, order.by, order.reversed);
   const newIds = useMemo(
@@ -99,7 +99,7 @@ export function LoadsView({ asked, run, carrier, since, order, searches, onEdit,
         view={view}
         saves={saves}
         isSandbox={isSandbox}
-        standing={(load) => <FoundStanding load={load} booking={book.standing(load)} />}
+        standing={(load) => <FoundStanding load={load} booking={book.foundStanding(load)} />}
         booking={(load) => book.found(load, carrier?.email ?? null)}
       />
       <DeleteDialog saved={saves.asked} onConfirm={saves.confirm} onCancel={saves.cancel} />
