@@ -8,7 +8,7 @@ import { alarms, badge, notices, putAway, ring, store, stored } from './in-brows
 import { fillFontana, find, found } from './panel.ts';
 
 /** The browser names each connection that the stopped server refuses. */
-test.use({ expectedErrors: [/Failed to load resource/, /ERR_/] });
+test.use({ expectedErrors: [/Failed to load resource/, /ERR_/, /CORS policy/] });
 
 const SIZE = { width: 380, height: 560 };
 /** Boards that are waited for also on a machine under load. */
@@ -58,7 +58,7 @@ test('a driver has in the popup what was assigned in the web app a moment before
     await office.evaluate((token) => localStorage.setItem('access_token', token), carrier.token ?? '');
     await office.goto(`${server.origin}/booked-loads`);
     await office.getByRole('combobox', { name: /^Assign/ }).selectOption('Test User');
-    await expect(office.getByText('Load assigned successfully!')).toBeVisible();
+    await expect(office.getByText('Load assigned successfully!', { exact: true })).toBeVisible();
 
     const popup = await open('popup', SIZE);
     await expect(popup.getByRole('article')).toContainText(load.board_load_id);
