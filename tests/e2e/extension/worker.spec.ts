@@ -112,11 +112,11 @@ test(`nothing is lost and nothing done twice in ${KILLS} kills of the worker`, a
       const { entry_id } = await dispatcher.call(saveLoad, { body: load });
       await dispatcher.call(updateSavedLoad, { params: { entry_id }, body: { suggested_to: carrier.email } });
       suggested.push(entry_id);
-      await queue(popup, carrier.email, { kind: 'save', body: aLoad({ id: `df-${kill}` }) });
-      kept.add(`df-${kill}`);
+      await queue(popup, carrier.email, { kind: 'save', body: aLoad({ id: `ts-9${kill}` }) });
+      kept.add(`ts-9${kill}`);
       if (kill % 2 === 1) {
-        await queue(popup, carrier.email, { kind: 'delete', entry_id: `${carrier.email}-df-${kill - 1}` });
-        kept.delete(`df-${kill - 1}`);
+        await queue(popup, carrier.email, { kind: 'delete', entry_id: `${carrier.email}-ts-9${kill - 1}` });
+        kept.delete(`ts-9${kill - 1}`);
       }
       const before = stopper.stops();
       await ring(popup);
