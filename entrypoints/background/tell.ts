@@ -1,4 +1,5 @@
 import { setBadge } from '../shared/badge.ts';
+import { userItem } from '../shared/items.ts';
 import { keptLists } from '../shared/kept-lists.ts';
 import { clearNotice, showNotice, standingNotices } from '../shared/notices.ts';
 import { openScreen } from '../shared/open-screen.ts';
@@ -12,7 +13,9 @@ import { countWaiting } from './waiting.ts';
 /** Shows what is new, each once, and not in quiet hours: what came in them is shown when they end. */
 export async function tell(now: Date): Promise<void> {
   const ledger = await ledgerItem.read();
-  if (!ledger || isQuiet((await quietHoursItem.read()) ?? DEFAULT_QUIET_HOURS, now)) return;
+  const user = await userItem.read();
+  if (!ledger || ledger.owner !== user?.email || isQuiet((await quietHoursItem.read()) ?? DEFAULT_QUIET_HOURS, now))
+    return;
   const standing = new Set(await standingNotices());
   let told = ledger;
   for (const notice of noticesOf(ledger)) {
@@ -24,18 +27,20 @@ export async function tell(now: Date): Promise<void> {
 }
 
 export async function showBadge(): Promise<void> {
-  const [assigned, suggested, saved, runs] = await Promise.all([
+  const [user, assigned, suggested, saved, runs] = await Promise.all([
+    userItem.read(),
     keptLists.assigned.read(),
     keptLists.suggested.read(),
     keptLists.saved.read(),
     watchRunsItem.read(),
   ]);
+  const own = <K extends { owner: string }>(kept: K | null) => (kept && kept.owner === user?.email ? kept : null);
   await setBadge(
     countWaiting({
-      assigned: assigned?.loads ?? [],
-      suggested: suggested?.loads ?? [],
-      saved: saved?.loads ?? [],
-      runs: Object.values(runs?.runs ?? {}),
+      assigned: own(assigned)?.loads ?? [],
+      suggested: own(suggested)?.loads ?? [],
+      saved: own(saved)?.loads ?? [],
+      runs: Object.values(own(runs)?.runs ?? {}),
     }),
   );
 }

@@ -3,7 +3,10 @@ import type { Page } from '@playwright/test';
 /** What the tests use of the browser's own interfaces, from a page of the extension. */
 type Chrome = {
   storage: { local: { get(keys: null): Promise<Record<string, unknown>>; set(items: object): Promise<void> } };
-  runtime: { sendMessage(message: object): Promise<unknown> };
+  runtime: {
+    sendMessage(message: object): Promise<unknown>;
+    getContexts(of: object): Promise<unknown[]>;
+  };
   notifications: { getAll(then: (all: object) => void): void; clear(id: string, then: () => void): void };
   action: { getBadgeText(of: object): Promise<string> };
   alarms: { create(name: string, when: object): Promise<void>; getAll(): Promise<{ name: string }[]> };
@@ -19,6 +22,9 @@ export const notices = (page: Page) =>
 export const putAway = (page: Page, id: string) =>
   page.evaluate((of) => new Promise<void>((done) => chrome.notifications.clear(of, done)), id);
 export const badge = (page: Page) => page.evaluate(() => chrome.action.getBadgeText({}));
+/** How many side panels are open. */
+export const panels = (page: Page) =>
+  page.evaluate(async () => (await chrome.runtime.getContexts({ contextTypes: ['SIDE_PANEL'] })).length);
 export const alarms = (page: Page) => page.evaluate(async () => (await chrome.alarms.getAll()).map(({ name }) => name));
 /** The alarm rings now instead of within the next minute or so, and every 45 s after that. */
 export const ring = (page: Page) =>

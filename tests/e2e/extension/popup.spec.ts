@@ -5,9 +5,10 @@ import { type OwnServer, startServer } from '../own-server.ts';
 import type { User } from '../users.ts';
 import { expect, test } from './extension.ts';
 import { alarms, badge, notices, putAway, ring, store, stored } from './in-browser.ts';
+import { fillFontana, find, found } from './panel.ts';
 
 /** The browser names each connection that the stopped server refuses. */
-test.use({ expectedErrors: [/Failed to load resource/, /ERR_/] });
+test.use({ expectedErrors: [/Failed to load resource/, /ERR_/, /CORS policy/] });
 
 const SIZE = { width: 380, height: 560 };
 /** Boards that are waited for also on a machine under load. */
@@ -57,7 +58,7 @@ test('a driver has in the popup what was assigned in the web app a moment before
     await office.evaluate((token) => localStorage.setItem('access_token', token), carrier.token ?? '');
     await office.goto(`${server.origin}/booked-loads`);
     await office.getByRole('combobox', { name: /^Assign/ }).selectOption('Test User');
-    await expect(office.getByText('Load assigned successfully!')).toBeVisible();
+    await expect(office.getByText('Load assigned successfully!', { exact: true })).toBeVisible();
 
     const popup = await open('popup', SIZE);
     await expect(popup.getByRole('article')).toContainText(load.board_load_id);
@@ -155,12 +156,9 @@ test.describe('with a server of its own', () => {
     const carrier = await own.users.carrier('premium');
     await enterAs(carrier, own.origin);
     const panel = await open('sidepanel');
-    await panel.getByLabel('Pickup city').fill('Fontana');
-    await panel
-      .getByRole('option', { name: /Fontana, CA/ })
-      .first()
-      .click();
-    await panel.getByRole('button', { name: 'Find Available Loads' }).click();
+    await fillFontana(panel);
+    await find(panel);
+    await found(panel);
     await panel.getByRole('button', { name: 'Watch this search' }).click();
     await expect(panel.getByRole('button', { name: 'Stop watching this search' })).toBeVisible();
     const popup = await open('popup', SIZE);

@@ -4,7 +4,7 @@ import { aLoad } from '../../support/load.ts';
 import { type OwnServer, startServer } from '../own-server.ts';
 import { users } from '../users.ts';
 import { expect, test } from './extension.ts';
-import { alarms, askWorker, badge, notices, putAway, ring, store, stored } from './in-browser.ts';
+import { alarms, askWorker, badge, notices, panels, putAway, ring, store, stored } from './in-browser.ts';
 import { workerStopper } from './stop-worker.ts';
 
 const KILLS = Number(process.env.WORKER_KILLS ?? 10);
@@ -34,22 +34,59 @@ test('what was done without a connection is in the web app once the server is ba
   await expect(popup.getByRole('heading', { name: 'No booked loads' })).toBeVisible();
   const { origin } = (await stored(popup)) as { origin: string };
   // a server that is away
-  await store(popup, { origin: 'http://localhost:9' });
+  await moveTo(popup, 'http://localhost:9');
   await queue(popup, carrier.email, { kind: 'save', body: aLoad({ id: 'ts-1' }) });
   await queue(popup, carrier.email, { kind: 'save', body: aLoad({ id: 'ts-2' }) });
   await queue(popup, carrier.email, { kind: 'delete', entry_id: `${carrier.email}-ts-1` });
   await askWorker(popup);
   expect(await savedIds(carrier)).toEqual([]);
-  await store(popup, { origin });
+  await moveTo(popup, origin);
   await ring(popup);
   await askWorker(popup);
   await expect.poll(() => savedIds(carrier)).toEqual(['ts-2']);
+});
+
+test('quiet hours are set in the options: what comes in them is counted, and shown when they end', async ({
+  open,
+  enterAs,
+}) => {
+  const carrier = await users.carrier('premium');
+  const dispatcher = await users.dispatcher([carrier]);
+  await enterAs(carrier);
+  const popup = await open('popup');
+  await expect(popup.getByRole('heading', { name: 'No booked loads' })).toBeVisible();
+  const options = await open('options', { width: 640, height: 900 });
+  const section = options.getByRole('region', { name: 'Quiet hours' });
+  await section.getByRole('switch', { name: 'No notifications in quiet hours' }).check();
+  // from a time to itself: the whole day
+  for (const label of ['From', 'To']) await section.getByLabel(label).fill('12:00');
+  await options.screenshot({ path: 'test-results/screens/options-quiet-hours.png' });
+  await expect.poll(async () => (await stored(popup)).quietHours).toEqual({ on: true, from: '12:00', to: '12:00' });
+  const { entry_id } = await dispatcher.call(saveLoad, { body: aLoad() });
+  await dispatcher.call(updateSavedLoad, { params: { entry_id }, body: { suggested_to: carrier.email } });
+  await expect.poll(() => badge(popup)).toBe('1');
+  expect(await notices(popup)).toEqual([]);
+  await section.getByRole('switch', { name: 'No notifications in quiet hours' }).uncheck();
+  await expect.poll(() => notices(popup)).toEqual([expect.stringMatching(/^suggested:/)]);
+});
+
+test('the panel opens from the popup', async ({ open, enterAs }) => {
+  await enterAs(await users.carrier('premium'));
+  const popup = await open('popup');
+  const options = await open('options');
+  await popup.bringToFront();
+  await popup.getByRole('button', { name: 'Open panel' }).click();
+  await expect.poll(() => panels(options)).toBe(1);
 });
 
 type Saver = Pick<Awaited<ReturnType<typeof users.carrier>>, 'call'>;
 const savedIds = async (user: Saver) => (await user.call(listSavedLoads, {})).loads.map(({ id }) => id).sort();
 
 let queued = 0;
+/** Another server: every page of the extension begins anew. */
+const moveTo = (page: Parameters<typeof store>[0], origin: string) =>
+  Promise.all([page.waitForEvent('load'), store(page, { origin }).catch(() => null)]);
+
 /** Puts an action where `queueAction` does, which asks the worker itself only after that. */
 function queue(page: Parameters<typeof store>[0], owner: string, action: object) {
   const id = `${String(Date.now()).padStart(15, '0')}-${String(queued++).padStart(6, '0')}`;
@@ -75,11 +112,11 @@ test(`nothing is lost and nothing done twice in ${KILLS} kills of the worker`, a
       const { entry_id } = await dispatcher.call(saveLoad, { body: load });
       await dispatcher.call(updateSavedLoad, { params: { entry_id }, body: { suggested_to: carrier.email } });
       suggested.push(entry_id);
-      await queue(popup, carrier.email, { kind: 'save', body: aLoad({ id: `df-${kill}` }) });
-      kept.add(`df-${kill}`);
+      await queue(popup, carrier.email, { kind: 'save', body: aLoad({ id: `ts-9${kill}` }) });
+      kept.add(`ts-9${kill}`);
       if (kill % 2 === 1) {
-        await queue(popup, carrier.email, { kind: 'delete', entry_id: `${carrier.email}-df-${kill - 1}` });
-        kept.delete(`df-${kill - 1}`);
+        await queue(popup, carrier.email, { kind: 'delete', entry_id: `${carrier.email}-ts-9${kill - 1}` });
+        kept.delete(`ts-9${kill - 1}`);
       }
       const before = stopper.stops();
       await ring(popup);
