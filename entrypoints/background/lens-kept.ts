@@ -11,7 +11,7 @@ const FRESH_MS = 20_000;
  * `changed` is called when the answer was another.
  */
 export function createKeptLists(services: () => Promise<Services>, changed: () => void) {
-  let asking: Promise<void> | undefined;
+  let asking: Promise<void> | null = null;
 
   async function ask(): Promise<void> {
     const { api } = await services();
@@ -27,11 +27,12 @@ export function createKeptLists(services: () => Promise<Services>, changed: () =
       const known = await lensKeptItem.read();
       if (!known || Date.now() - known.at > FRESH_MS) {
         // without an answer the last known stands; the next page asks again
-        asking ??= ask()
-          .catch(() => {})
-          .finally(() => {
-            asking = undefined;
+        if (!asking) {
+          asking = ask().catch(() => {});
+          void asking.finally(() => {
+            asking = null;
           });
+        }
       }
       return known?.kept ?? {};
     },

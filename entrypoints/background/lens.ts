@@ -4,16 +4,16 @@ import type { Load } from '#core/contract/load.ts';
 import { saveLoad } from '#core/contract/saved-load.ts';
 import { operatingFigures } from '#core/domain/operating-figures.ts';
 import { boardAt } from '#core/lens/boards.ts';
-import { backhaulSearch } from '#core/lens/filled-search.ts';
 import { keptAs } from '#core/lens/kept-loads.ts';
 import { type Mark, markOf, unreadableMark } from '#core/lens/mark.ts';
 import type { PageLoad } from '#core/lens/page-load.ts';
 import { toLoad } from '#core/lens/to-load.ts';
 import { userItem } from '../shared/items.ts';
-import { lensFillItem, lensTruckItem } from '../shared/lens-items.ts';
+import { handBackhaul } from '../shared/lens-backhaul.ts';
+import { lensTruckItem } from '../shared/lens-items.ts';
 import { askMarks, saveRow, searchBackhaulOf } from '../shared/lens-messages.ts';
 import { answerMessage } from '../shared/messages.ts';
-import { openPanel } from '../shared/open-panel.ts';
+import { openTabPanel } from '../shared/open-tab-panel.ts';
 import type { Sender } from '../shared/sender.ts';
 import type { Services } from '../shared/services.ts';
 import { createKeptLists } from './lens-kept.ts';
@@ -39,16 +39,16 @@ export function startLens(services: () => Promise<Services>): void {
     await api.call(saveLoad, { body: load });
     await lists.add(load.id);
     void refreshLens();
-    return { mark: { ...show(read).mark, kept: 'saved' } };
+    return { mark: { ...show(read).mark, kept: 'saved' as const } };
   });
 
   // no await before the panel is opened: the press counts for the same moment only
   answerMessage(searchBackhaulOf, ({ load }, sender) => {
-    const opening = openPanel(tabOf(sender));
-    const today = new Date().toLocaleDateString('en-CA');
-    const from = `${load.origin.city}, ${load.origin.state} → ${load.destination.city}, ${load.destination.state}`;
-    const filling = lensFillItem.write({ at: Date.now(), from, values: backhaulSearch(load, today) });
-    return filling.then(() => opening).then((opened) => ({ opened }));
+    const tab = tabOf(sender);
+    const opening = openTabPanel(tab);
+    return handBackhaul(load, tab)
+      .then(() => opening)
+      .then((opened) => ({ opened }));
   });
 
   /** As the last part that was open left it, or by asking: after a start of the browser no part may have asked yet. */

@@ -1,5 +1,6 @@
 import { Wordmark } from '#components/ui/wordmark.tsx';
 import { SignedIn } from '../shared/signed-in.tsx';
+import { LensBar } from './lens/lens-bar.tsx';
 
 export function App() {
   return (
@@ -7,7 +8,14 @@ export function App() {
       <header className="border-line border-b p-3">
         <Wordmark />
       </header>
-      <SignedIn>{(user) => <p className="p-3">{user.name}</p>}</SignedIn>
+      <SignedIn>
+        {(user) => (
+          <>
+            <LensBar />
+            <p className="p-3">{user.name}</p>
+          </>
+        )}
+      </SignedIn>
     </>
   );
 }
