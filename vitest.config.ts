@@ -29,6 +29,8 @@ export default defineConfig({
           globalSetup: [...common.globalSetup, './tests/support/postgres.ts'],
         },
       },
+      // what `npm run build:extension` made
+      { test: { ...common, name: 'extension', include: ['tests/extension/**/*.test.ts'], testTimeout: 120_000 } },
       // the built server, killed in the middle of its work
       {
         test: {

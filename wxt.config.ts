@@ -12,6 +12,27 @@ const remToPx = {
   },
 };
 
+/**
+ * What the extension's own pages may do. They ask any server that the options name, by https or on this computer, and
+ * load nothing from anywhere. The server for development writes styles and scripts of its own.
+ */
+const PAGES = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "img-src 'self' data:",
+  "worker-src 'self'",
+  "connect-src 'self' https: http://localhost:* http://127.0.0.1:*",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "object-src 'none'",
+].join('; ');
+
+/** What Firefox says at the installation that the extension sends to the server; docs/privacy.md tells of each. */
+const SENT = ['authenticationInfo', 'locationInfo', 'personallyIdentifyingInfo', 'websiteContent'];
+
 export default defineConfig({
   modules: ['@wxt-dev/module-react'],
   imports: false,
@@ -20,7 +41,21 @@ export default defineConfig({
   webExt: { disabled: true },
   dev: { server: { port: 3100 } },
   manifestVersion: 3,
-  manifest: ({ browser }) => ({
+  zip: {
+    // what Firefox's reviewers build it from, and nothing else of the repository
+    excludeSources: ['**/*'],
+    includeSources: [
+      '{components,core,entrypoints}/**/!(*.test|*.fixture).{ts,tsx,css,html}',
+      'public/icon/*',
+      'docs/{extension,privacy}.md',
+      '{package,package-lock,tsconfig}.json',
+      'wxt.config.ts',
+      // what writes the place table
+      'scripts/{build,lens}-places.ts',
+      'server/services/geo/{merge-places,place-file}.ts',
+    ],
+  },
+  manifest: ({ browser, command, mode }) => ({
     name: 'Headhaul',
     description:
       'Finds freight on several load boards at once, and shows what each load really earns beside the boards’ own pages.',
@@ -35,17 +70,19 @@ export default defineConfig({
     // asked for one by one, from the panel, for the sites on which the user wants figures
     optional_host_permissions: [...PAGE_BOARDS.flatMap(({ matches }) => matches), 'https://*/*'],
     action: {},
+    ...(command === 'build' ? { content_security_policy: { extension_pages: PAGES } } : {}),
     ...(browser === 'firefox'
       ? {
           browser_specific_settings: {
             gecko: {
               id: FIREFOX_ID,
               strict_min_version: '140.0',
-              data_collection_permissions: { required: ['none'] },
+              data_collection_permissions: { required: SENT },
             },
           },
         }
-      : { key: EXTENSION_KEY, minimum_chrome_version: '120' }),
+      : // the stores refuse a key: they sign with their own
+        { ...(mode === 'store' ? {} : { key: EXTENSION_KEY }), minimum_chrome_version: '120' }),
   }),
   hooks: {
     'build:publicAssets': (_, files) => {

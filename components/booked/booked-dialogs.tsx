@@ -26,9 +26,7 @@ export function DeleteBookedDialog({ load, busy, onConfirm, onCancel }: DeleteBo
       {load && (
         <>
           <p>
-            <b>{laneOf(load)}</b>
-            {load.child && ' and back'}, {usd(payOf(load))}, {boardOf(load).name} {load.board_load_id},{' '}
-            {statusWord(load)}
+            <b>{laneOf(load)}</b>, {usd(payOf(load))}, {boardOf(load).name} {load.board_load_id}, {statusWord(load)}
           </p>
           <p className="mt-2">
             It goes from the lists of carrier, dispatcher and driver. This does not cancel with the broker: call them to

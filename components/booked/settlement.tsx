@@ -71,9 +71,12 @@ export function Settlement({ leg, busy, onSettle, onAskBoard }: SettlementProps)
         <p className="text-mute text-sm">
           Booked by telephone for {usd(leg.agreed_rate)}, agreed with {leg.agreed_with}. {by}
         </p>
-      ) : by ? (
+      ) : settled_by && by ? (
         <p className="flex flex-wrap items-center gap-2 text-mute text-sm">
-          Confirmed: {by} {say('failed', 'It is not booked')}
+          {leg.by_rate_confirmation
+            ? `Confirmed by the rate confirmation that ${shortName(settled_by)} uploaded on ${dateTimeLabel(settled_at)}.`
+            : `Confirmed: ${by}`}{' '}
+          {say('failed', 'It is not booked')}
         </p>
       ) : null;
   }

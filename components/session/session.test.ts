@@ -22,13 +22,20 @@ function memory<T>(value: T | null): Stored<T> {
   return { read: () => kept, write: (next) => (kept = next), clear: () => (kept = null) };
 }
 
-function setUp(start: { token?: string; cached?: SessionUser } = {}) {
+function setUp(start: { token?: string; cached?: SessionUser; showsLast?: boolean } = {}) {
   const token = memory<string>(start.token ?? null);
   const cachedUser = memory<SessionUser>(start.cached ?? null);
   const readMe = vi.fn(async () => rosa);
   const callLogout = vi.fn(async (): Promise<unknown> => undefined);
   const forgetPerson = vi.fn();
-  const session = createSession({ token, cachedUser, forgetPerson, readMe, callLogout });
+  const session = createSession({
+    token,
+    cachedUser,
+    forgetPerson,
+    readMe,
+    callLogout,
+    showsLast: start.showsLast ?? false,
+  });
   return { token, cachedUser, forgetPerson, readMe, callLogout, session };
 }
 
@@ -54,6 +61,23 @@ describe('session', () => {
     await session.start();
     expect(session.store.getState()).toMatchObject({ loading: false, user: rosa, unreachable: false });
     expect(cachedUser.read()).toEqual(rosa);
+  });
+
+  it('shows who was signed in last while the server is asked, where that is wanted, and says when it did not answer', async () => {
+    const { session, readMe } = setUp({ token: 't', cached: dana, showsLast: true });
+    const started = session.start();
+    expect(session.store.getState()).toMatchObject({ loading: false, user: dana, unreachable: false });
+    await started;
+    expect(session.store.getState()).toMatchObject({ user: rosa, unreachable: false });
+
+    const silent = setUp({ token: 't', cached: dana, showsLast: true });
+    silent.readMe.mockRejectedValue(new AppError('network', 'gone'));
+    await silent.session.start();
+    expect(silent.session.store.getState()).toMatchObject({ loading: false, user: dana, unreachable: true });
+    silent.readMe.mockResolvedValue(rosa);
+    await silent.session.refresh();
+    expect(silent.session.store.getState()).toMatchObject({ user: rosa, unreachable: false });
+    expect(readMe).toHaveBeenCalledTimes(1);
   });
 
   it('clears user and token when the server refuses the token', async () => {

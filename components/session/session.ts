@@ -34,13 +34,18 @@ type Needs = {
   forgetPerson(): void;
   readMe(): Promise<SessionUser>;
   callLogout(): Promise<unknown>;
+  /** Shows who was signed in last while the server is asked, instead of nobody. */
+  showsLast?: boolean;
 };
 
 const SIGNED_OUT: SessionState = { loading: false, user: null, unreachable: false, left: false };
 
-export function createSession({ token, cachedUser, forgetPerson, readMe, callLogout }: Needs): Session {
+export function createSession(needs: Needs): Session {
+  const { token, cachedUser, forgetPerson, readMe, callLogout, showsLast = false } = needs;
   const store = createStore<SessionState>(() => ({ ...SIGNED_OUT, loading: true }));
   let running: { token: string; done: Promise<void> } | null = null;
+  /** The token whose user the server has named. */
+  let confirmed: string | null = null;
 
   const clear = (left = false) => {
     token.clear();
@@ -55,13 +60,13 @@ export function createSession({ token, cachedUser, forgetPerson, readMe, callLog
       // Someone may have signed out, or in as another, meanwhile.
       if (token.read() !== asked) return;
       cachedUser.write(user);
+      confirmed = asked;
       store.setState({ loading: false, user, unreachable: false });
     } catch (error) {
       if (token.read() !== asked) return;
       if (error instanceof AppError && error.code === 'unauthenticated') return clear();
       console.warn('The signed-in user could not be read', error);
-      const { user } = store.getState();
-      if (user) store.setState({ loading: false });
+      if (confirmed === asked) store.setState({ loading: false });
       else store.setState({ loading: false, user: cachedUser.read(), unreachable: true });
     }
   };
@@ -85,7 +90,8 @@ export function createSession({ token, cachedUser, forgetPerson, readMe, callLog
     refresh,
     async start() {
       if (token.read() === null) return clear(store.getState().user !== null);
-      store.setState({ ...SIGNED_OUT, loading: true });
+      const last = showsLast ? cachedUser.read() : null;
+      store.setState({ ...SIGNED_OUT, user: last, loading: last === null });
       await refresh();
     },
     async signIn(fresh) {

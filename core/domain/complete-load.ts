@@ -7,8 +7,7 @@ export type FindPoint = (city: string, state: string) => GeoPoint | undefined;
  * Fills in, in the load itself, what a board left out: coordinates from the place table, loaded miles (marked as an
  * estimate), empty miles from the searched origin, and the rate per mile that follows. What the board gave stays.
  */
-export function createCompleter(searched: GeoPoint, findPoint: FindPoint): (load: Load) => Load {
-  const find = remembering(findPoint);
+export function createCompleter(searched: GeoPoint, find: FindPoint): (load: Load) => Load {
   return (load) => {
     const origin = pointOf(load.origin_latitude, load.origin_longitude) ?? find(load.origin_city, load.origin_state);
     const destination =
@@ -24,16 +23,6 @@ export function createCompleter(searched: GeoPoint, findPoint: FindPoint): (load
     load.dead_head ??= origin ? roadMiles(searched, origin) : null;
     load.rate_per_mile_est ??= rate(load.payment, load.distance);
     return load;
-  };
-}
-
-/** The same few cities come again and again within one search. */
-function remembering(findPoint: FindPoint): FindPoint {
-  const known = new Map<string, GeoPoint | undefined>();
-  return (city, state) => {
-    const key = `${city}|${state}`;
-    if (!known.has(key)) known.set(key, findPoint(city, state));
-    return known.get(key);
   };
 }
 

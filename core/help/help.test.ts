@@ -12,7 +12,17 @@ describe('help', () => {
     ['what is a backhaul search?', 'dispatcher', 'backhaul'],
     ['where are my assigned loads', 'driver', 'assigned-loads'],
     ['I want to talk to a human', null, 'support'],
+    ['is there a chrome extension', 'dispatcher', 'extension'],
     ['why was C.H. Robinson left out', 'carrier', 'boards'],
+    ['where do I put the rate confirmation?', 'carrier', 'load-documents'],
+    ['upload a bill of lading', 'dispatcher', 'load-documents'],
+    ['what does pending mean', 'dispatcher', 'booking-states'],
+    ['how does the AI planner work', 'carrier', 'ai-planner'],
+    ['can the voice agent call me', 'carrier', 'ai-voice-agent'],
+    ['set my diesel price', 'carrier', 'profile'],
+    ['what can the assistant Dolly do', 'dispatcher', 'asking-dolly'],
+    ['is there a browser extension', 'dispatcher', 'side-panel'],
+    ['show figures on a DAT page', 'carrier', 'page-figures'],
   ] as const)('%s (%s) → %s', (question, role, id) => {
     expect(findHelp(question, role)[0]?.id).toBe(id);
   });

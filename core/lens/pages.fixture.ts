@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { PageTable } from './page.ts';
+import type { LensPlaces } from './place-lookup.ts';
 
 /** A load as it is, before a page writes it down. */
 export type Truth = {
@@ -260,7 +261,9 @@ export const hurts: fc.Arbitrary<Hurt[]> = fc.array(
 export function mutated(table: PageTable, changes: readonly Hurt[]): PageTable {
   let headings = [...table.headings];
   let rows = table.rows.map(({ cells }) => [...cells]);
-  for (const { kind, at, other, junk } of changes) {
+  // a column moves with its head; what happens to rows and heads after that is damage
+  const inOrder = changes.toSorted((a, b) => Number(b.kind === 'swap') - Number(a.kind === 'swap'));
+  for (const { kind, at, other, junk } of inOrder) {
     const [one, two] = [at % headings.length || 0, other % headings.length || 0];
     const row = rows[other % rows.length];
     if (kind === 'junk' && row) row[at % row.length] = junk;
@@ -278,3 +281,12 @@ export function mutated(table: PageTable, changes: readonly Hurt[]): PageTable {
   }
   return { headings, rows: rows.map((cells) => ({ cells })) };
 }
+
+/** Where the lanes' cities are, degrees × 1,000. */
+export const FEW_PLACES: LensPlaces = {
+  attribution: 'test',
+  keys: ['atlanta', 'dallas', 'fontana', 'fortworth', 'newyork', 'reno', 'saintlouis', 'winstonsalem'].join('\n'),
+  states: 'GATXCATXNYNVMONC',
+  latitudes: [33_749, 32_783, 34_092, 32_725, 40_714, 39_530, 38_627, 36_100],
+  longitudes: [-84_388, -96_807, -117_435, -97_321, -74_006, -119_814, -90_198, -80_244],
+};

@@ -8,21 +8,21 @@ import { keptAs } from '#core/lens/kept-loads.ts';
 import { type Mark, markOf, unreadableMark } from '#core/lens/mark.ts';
 import type { PageLoad } from '#core/lens/page-load.ts';
 import { toLoad } from '#core/lens/to-load.ts';
-import { userItem } from '../shared/items.ts';
+import { tokenItem, userItem } from '../shared/items.ts';
 import { handBackhaul } from '../shared/lens-backhaul.ts';
 import { lensTruckItem } from '../shared/lens-items.ts';
 import { askMarks, saveRow, searchBackhaulOf } from '../shared/lens-messages.ts';
 import { answerMessage } from '../shared/messages.ts';
 import { openTabPanel } from '../shared/open-tab-panel.ts';
 import type { Sender } from '../shared/sender.ts';
-import type { Services } from '../shared/services.ts';
+import { asUser } from './as-user.ts';
 import { createKeptLists } from './lens-kept.ts';
 import { lensPlaces } from './lens-places.ts';
 import { isLensSite, refreshLens, watchLensSites } from './lens-sites.ts';
 
 /** Answers the scripts on the boards' pages. Nothing of a page leaves the browser but a load that the user saves. */
-export function startLens(services: () => Promise<Services>): void {
-  const lists = createKeptLists(services, () => void refreshLens());
+export function startLens(askWho: () => Promise<unknown>): void {
+  const lists = createKeptLists(asUser, () => void refreshLens());
   watchLensSites();
   for (const item of [lensTruckItem, userItem]) item.watch(() => void refreshLens());
 
@@ -35,8 +35,7 @@ export function startLens(services: () => Promise<Services>): void {
     const show = await marking(sender);
     const { load } = show(read);
     if (!load) throw new AppError('invalid', 'This row can’t be read any more.');
-    const { api } = await services();
-    await api.call(saveLoad, { body: load });
+    await asUser((api) => api.call(saveLoad, { body: load }));
     await lists.add(load.id);
     void refreshLens();
     return { mark: { ...show(read).mark, kept: 'saved' as const } };
@@ -55,9 +54,8 @@ export function startLens(services: () => Promise<Services>): void {
   async function signedIn(): Promise<SessionUser | null> {
     const known = await userItem.read();
     if (known) return known;
-    const { session } = await services();
-    await session.start();
-    return session.store.getState().user;
+    if (await tokenItem.read()) await askWho();
+    return userItem.read();
   }
 
   async function marking(sender: Sender): Promise<(read: PageLoad) => { mark: Mark; load: Load | null }> {

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { sessionUser } from '#core/contract/account.ts';
+import { serverOrigin } from '#core/domain/server-origin.ts';
 import { storedItem } from './stored-item.ts';
 
 /** Where the server is, for example `https://headhaul.example`; what the build names where nothing is stored. */
 export const originItem = storedItem({
   area: 'local',
   key: 'origin',
-  schema: z.string().check(z.regex(/^https?:\/\/[^/]+$/)),
+  schema: z.string().check(z.refine((text) => serverOrigin(text) === text)),
   clears: 'never; the options page writes another',
 });
 export const BUILT_ORIGIN: string = import.meta.env.WXT_ORIGIN ?? 'http://localhost:8787';

@@ -9,7 +9,9 @@ export type LensTab = { id: number; host: string | null; state: LensState | null
 /** The web page used last in this window: the panel itself may stand in a tab. */
 export async function pageInView(): Promise<LensTab | null> {
   const own = await browser.tabs.getCurrent();
-  const tabs = (await browser.tabs.query({ currentWindow: true })).filter(({ id }) => id !== undefined && id !== own?.id);
+  const tabs = (await browser.tabs.query({ currentWindow: true })).filter(
+    ({ id }) => id !== undefined && id !== own?.id,
+  );
   const [tab] = tabs.sort(
     (a, b) => Number(b.active) - Number(a.active) || (b.lastAccessed ?? 0) - (a.lastAccessed ?? 0),
   );

@@ -1,11 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { AppWaysProvider } from '#components/app/app-ways.tsx';
 import { ApiProvider } from '#components/queries/api-context.tsx';
 import { AuthProvider } from '#components/session/auth.tsx';
 import { toast } from '#components/ui/toast-store.ts';
 import { Toaster } from '#components/ui/toaster.tsx';
 import { messageOf } from '#core/contract/error.ts';
+import { appWays } from './app-ways.tsx';
+import { originItem } from './items.ts';
 import { OriginContext } from './origin.tsx';
 import { openServices } from './services.ts';
 import { startTheme } from './theme.ts';
@@ -14,6 +17,8 @@ import { startTheme } from './theme.ts';
 export async function showPart(page: ReactNode): Promise<void> {
   startTheme();
   const { origin, api, session } = await openServices();
+  // another server: nothing that came from this one may stay on the screen
+  originItem.watch(() => location.reload());
   void session.start();
   const queryClient = new QueryClient({
     defaultOptions: {
@@ -32,7 +37,9 @@ export async function showPart(page: ReactNode): Promise<void> {
       <OriginContext value={origin}>
         <QueryClientProvider client={queryClient}>
           <ApiProvider client={api}>
-            <AuthProvider session={session}>{page}</AuthProvider>
+            <AuthProvider session={session}>
+              <AppWaysProvider value={appWays}>{page}</AppWaysProvider>
+            </AuthProvider>
           </ApiProvider>
         </QueryClientProvider>
       </OriginContext>

@@ -9,11 +9,16 @@ export type Services = { origin: string; api: ApiClient; session: Session };
 
 /** What a part of the extension talks to the server with; signed in and out at once with all other parts. */
 export async function openServices(): Promise<Services> {
-  const [origin, token, cachedUser] = await Promise.all([originItem.read(), mirrorOf(tokenItem), mirrorOf(userItem)]);
-  const server = origin ?? BUILT_ORIGIN;
+  const [origin, token, cachedUser] = await Promise.all([
+    mirrorOf(originItem),
+    mirrorOf(tokenItem),
+    mirrorOf(userItem),
+  ]);
+  const server = () => origin.read() ?? BUILT_ORIGIN;
   const api = createClient({
-    base: `${server}/api`,
-    fetch: (input, init) => fetch(input, { ...init, credentials: 'omit' }),
+    base: '/api',
+    // by the address of now: with another server the token of the old one is gone
+    fetch: (path, init) => fetch(`${server()}${String(path)}`, { ...init, credentials: 'omit' }),
     token: { get: token.read, refused: (refused) => session.refused(refused) },
   });
   const session = createSession({
@@ -22,7 +27,8 @@ export async function openServices(): Promise<Services> {
     forgetPerson: () => void forgetPerson(),
     readMe: () => api.call(readMe, {}),
     callLogout: () => api.call(logout, {}),
+    showsLast: true,
   });
   token.onChange(() => void session.start());
-  return { origin: server, api, session };
+  return { origin: server(), api, session };
 }

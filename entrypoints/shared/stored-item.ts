@@ -8,6 +8,8 @@ type Area = 'local' | 'session';
 export interface StoredItem<T> {
   read(): Promise<T | null>;
   write(value: T): Promise<void>;
+  /** The value under its key, for `writeTogether`. */
+  entry(value: T): Record<string, T>;
   clear(): Promise<void>;
   /** Calls back with each change, whichever part made it. Returns what ends it. */
   watch(onChange: (value: T | null) => void): () => void;
@@ -20,6 +22,7 @@ export function storedItem<T>({ area, key, schema }: Description<T>): StoredItem
   return {
     read: async () => parsed((await store.get(key))[key]),
     write: (value) => store.set({ [key]: value }),
+    entry: (value) => ({ [key]: value }),
     clear: () => store.remove(key),
     watch(onChange) {
       const listener = (changes: Record<string, { newValue?: unknown }>) => {
@@ -32,6 +35,10 @@ export function storedItem<T>({ area, key, schema }: Description<T>): StoredItem
   };
 }
 type Description<T> = { area: Area; key: string; schema: z.ZodMiniType<T>; clears: string };
+
+/** Writes values of the local area at one go: a part that is stopped leaves all of them behind, or none. */
+export const writeTogether = (...entries: Record<string, unknown>[]): Promise<void> =>
+  browser.storage.local.set(Object.assign({}, ...entries));
 
 /** A value as it is now, for those who cannot wait: follows the item, and writes through to it. */
 export async function mirrorOf<T>(item: StoredItem<T>): Promise<Stored<T> & { onChange(listener: () => void): void }> {

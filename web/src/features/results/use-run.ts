@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { RunState } from '#components/queries/search-run.ts';
 import { useAuth } from '#components/session/auth.tsx';
 import type { FreightSearch } from '#core/domain/search-url.ts';
-import { asksForSearch } from './address.ts';
+import { asksForSearch } from './search-now.ts';
 import { previousIds, rememberIds } from './stored-results.ts';
 import type { Page } from './use-page-search.ts';
 
