@@ -13,7 +13,7 @@ export type Truth = {
   company: string;
 };
 
-export const LANES: readonly (readonly [[string, string], [string, string], number])[] = [
+const LANES: readonly (readonly [[string, string], [string, string], number])[] = [
   [['Dallas', 'TX'], ['Atlanta', 'GA'], 781],
   [['Fontana', 'CA'], ['Reno', 'NV'], 478],
   [['St. Louis', 'MO'], ['Winston-Salem', 'NC'], 742],

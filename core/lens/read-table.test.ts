@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { boardAt } from './boards.ts';
-import { isRead } from './page-load.ts';
+import { isRead, pageLoad } from './page-load.ts';
 import { FEW_PLACES, hurts, mutated, type Truth, truths, WRITTEN, written } from './pages.fixture.ts';
 import { createPlaceLookup } from './place-lookup.ts';
 import { readTable } from './read-table.ts';
@@ -46,6 +46,7 @@ describe.each(Object.keys(WRITTEN))('the reader of %s', (name) => {
       fc.property(truths, hurts, (truth, changes) => {
         const true_ = new Set(truth.map(factsOf));
         for (const reading of read(mutated(written(name, truth), changes))) {
+          if (isRead(reading)) expect(pageLoad.safeParse(reading).success).toBe(true);
           const load = isRead(reading) ? toLoad(reading, AT, find, null) : reading;
           // what is missing makes no figure: only what is said counts
           if ('unreadable' in load || load.distance_is_estimate || load.payment === null) continue;

@@ -15,6 +15,7 @@ import { askMarks, saveRow, searchBackhaulOf } from '../shared/lens-messages.ts'
 import { answerMessage } from '../shared/messages.ts';
 import { openTabPanel } from '../shared/open-tab-panel.ts';
 import type { Sender } from '../shared/sender.ts';
+import { trustOwnPagesOnly } from '../shared/trusted-storage.ts';
 import { asUser } from './as-user.ts';
 import { createKeptLists } from './lens-kept.ts';
 import { lensPlaces } from './lens-places.ts';
@@ -24,6 +25,7 @@ import { isLensSite, refreshLens, watchLensSites } from './lens-sites.ts';
 export function startLens(askWho: () => Promise<unknown>): void {
   const lists = createKeptLists(asUser, () => void refreshLens());
   watchLensSites();
+  void trustOwnPagesOnly();
   for (const item of [lensTruckItem, userItem]) item.watch(() => void refreshLens());
 
   answerMessage(askMarks, async ({ loads }, sender) => {
@@ -38,7 +40,7 @@ export function startLens(askWho: () => Promise<unknown>): void {
     await asUser((api) => api.call(saveLoad, { body: load }));
     await lists.add(load.id);
     void refreshLens();
-    return { mark: { ...show(read).mark, kept: 'saved' as const } };
+    return { mark: { ...show(read).mark, kept: show(read).mark.kept ?? ('saved' as const) } };
   });
 
   // no await before the panel is opened: the press counts for the same moment only

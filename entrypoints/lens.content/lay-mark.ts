@@ -1,22 +1,40 @@
 import type { FoundRow } from './find-lists.ts';
 
+/** How marks lie in the rows of one list: in a cell, or over the row at so many pixels from its left edge. */
+type Place = { over: false } | { over: true; left: number };
+
 /**
- * Lays a mark into its row: below the rate, where a table makes room for it; on the row where rows have a set height, as in
- * lists that draw only what is in view, which a taller row would break.
+ * What lays marks into rows: below the rate, where a table makes room for it; on the row where rows have a set height, as in
+ * lists that draw only what is in view, which a taller row would break. Looks at one row of a list for all of them: each
+ * look after a change would lay the page out anew.
  */
-export function layMark(host: HTMLElement, { element, cells, reader: { columns } }: FoundRow): void {
-  const cell = cells[columns.rate ?? columns.miles ?? columns.destination] ?? element;
-  const window = element.ownerDocument.defaultView;
-  const row = window?.getComputedStyle(element);
-  if (!row || row.display === 'table-row' || row.position === 'static') {
-    if (host.parentNode !== cell) cell.append(host);
-    return;
-  }
-  if (host.parentNode === element) return;
-  host.setAttribute('data-over', '');
+export function createLayer(): (host: HTMLElement, row: FoundRow) => void {
+  const places = new WeakMap<Element, Place>();
+  return (host, row) => {
+    const { element } = row;
+    const list = element.parentElement ?? element;
+    const cell = markedCell(row);
+    let place = places.get(list);
+    if (!place) {
+      place = placeOf(element, cell);
+      places.set(list, place);
+    }
+    const parent = place.over ? element : cell;
+    if (host.parentNode === parent) return;
+    host.toggleAttribute('data-over', place.over);
+    if (place.over) host.style.setProperty('left', `${place.left}px`, 'important');
+    parent.append(host);
+  };
+}
+
+const markedCell = ({ element, cells, reader: { columns } }: FoundRow): HTMLElement =>
+  cells[columns.rate ?? columns.miles ?? columns.destination] ?? cells.at(-1) ?? element;
+
+function placeOf(element: HTMLElement, cell: HTMLElement): Place {
+  const row = element.ownerDocument.defaultView?.getComputedStyle(element);
+  if (!row || row.display === 'table-row' || row.position === 'static') return { over: false };
   const [outer, inner] = [element.getBoundingClientRect(), cell.getBoundingClientRect()];
-  host.style.setProperty('left', `${Math.max(0, Math.round(inner.left - outer.left))}px`, 'important');
-  element.append(host);
+  return { over: true, left: Math.max(0, Math.round(inner.left - outer.left)) };
 }
 
 /** Whether what stands behind the marks is dark. */

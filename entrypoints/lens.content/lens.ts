@@ -5,7 +5,7 @@ import { isRead, type PageLoad, type Reading } from '#core/lens/page-load.ts';
 import { askMarks, type LensState, ROWS_AT_ONCE, saveRow, searchBackhaulOf } from '../shared/lens-messages.ts';
 import { sendMessage } from '../shared/messages.ts';
 import { createFinder, type FoundRow, readFound } from './find-lists.ts';
-import { isDark, layMark } from './lay-mark.ts';
+import { createLayer, isDark } from './lay-mark.ts';
 import { MarkView } from './mark-view.ts';
 import { inSlices } from './slices.ts';
 import { watchPage } from './watch-page.ts';
@@ -27,6 +27,7 @@ export function startLens(board: PageBoard, page: Document) {
   let running = false;
   let again = false;
   let dark = false;
+  let layMark = createLayer();
 
   const watcher = watchPage(page, {
     isOurs: (node) => node.nodeName === 'HEADHAUL-MARK',
@@ -55,27 +56,27 @@ export function startLens(board: PageBoard, page: Document) {
     const found = find();
     lists = found.lists;
     dark = isDark(page);
+    layMark = createLayer();
     const there = new Set(found.rows.map(({ element }) => element));
     for (const [element, row] of rows) if (!there.has(element)) drop(element, row);
-    const inView = found.rows.slice(0, MOST_ROWS).sort((a, b) => Number(isNear(b.element)) - Number(isNear(a.element)));
+    const [near, far] = nearFirst(found.rows.slice(0, MOST_ROWS));
     let batch: Row[] = [];
     const asking: Promise<void>[] = [];
     const ask = () => {
       if (batch.length > 0) asking.push(askFor(batch));
       batch = [];
     };
-    await inSlices(
-      inView,
-      () => stopped,
-      (each) => {
-        const row = follow(each);
-        if (!row) return;
-        const mark = isRead(row.reading) ? known.get(keyOf(row.reading)) : unreadableMark(row.reading.unreadable);
-        if (mark) lay(row, mark);
-        else batch.push(row);
-        if (batch.length >= BATCH) ask();
-      },
-    );
+    const work = (each: FoundRow) => {
+      const row = follow(each);
+      if (!row) return;
+      const mark = isRead(row.reading) ? known.get(keyOf(row.reading)) : unreadableMark(row.reading.unreadable);
+      if (mark) lay(row, mark);
+      else batch.push(row);
+      if (batch.length >= BATCH) ask();
+    };
+    await inSlices(near, () => stopped, work);
+    ask();
+    await inSlices(far, () => stopped, work);
     ask();
     await Promise.all(asking);
     trouble = null;
@@ -183,7 +184,13 @@ const BATCH = Math.min(60, ROWS_AT_ONCE);
 
 const keyOf = (load: PageLoad): string => JSON.stringify(load);
 
-const isNear = (element: HTMLElement): boolean => {
-  const { top, bottom } = element.getBoundingClientRect();
-  return bottom > -200 && top < innerHeight + 200;
-};
+/** What the user sees or is about to see, and the rest. */
+function nearFirst(rows: readonly FoundRow[]): [near: FoundRow[], far: FoundRow[]] {
+  const near: FoundRow[] = [];
+  const far: FoundRow[] = [];
+  for (const row of rows) {
+    const { top, bottom } = row.element.getBoundingClientRect();
+    (bottom > -200 && top < innerHeight + 200 ? near : far).push(row);
+  }
+  return [near, far];
+}

@@ -40,10 +40,8 @@ export async function allowSite(patterns: string[]): Promise<boolean> {
   return true;
 }
 
-/** Switches a site off and gives its permission back. */
+/** Switches a site off; the worker takes the marks away and gives the permission back. */
 export async function forgetSite(patterns: readonly string[]): Promise<void> {
   const sites = (await lensSitesItem.read()) ?? [];
   await lensSitesItem.write(sites.filter((each) => !patterns.includes(each)));
-  // the marks go first: afterwards nobody may speak to the page
-  setTimeout(() => void browser.permissions.remove({ origins: [...patterns] }).catch(() => {}), 1000);
 }
