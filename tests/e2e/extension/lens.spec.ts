@@ -136,7 +136,16 @@ test('a row saved with one click is in the web app, said to be from its page, an
   const panel = await open('sidepanel');
   await allow(panel, 'Navisphere');
   const html = PAGES.Navisphere.html(listed(6));
-  const [one, other] = [await visit(context, 'Navisphere', html), await visit(context, 'Navisphere', html)];
+  const one = await visit(context, 'Navisphere', html);
+  const [other] = await Promise.all([
+    context.waitForEvent('page'),
+    worker.evaluate((url) => {
+      type Windows = { create(what: { url: string }): Promise<unknown> };
+      return (globalThis as unknown as { chrome: { windows: Windows } }).chrome.windows
+        .create({ url })
+        .then(() => null);
+    }, PAGES.Navisphere.address),
+  ]);
   await expect(other.locator(MARK)).toHaveCount(6);
   await one.bringToFront();
   await expect(one.locator(MARK)).toHaveCount(6);
@@ -238,10 +247,39 @@ test('finds a backhaul for a row, and for text selected on the page', async ({ c
   );
   await page.locator('p').selectText();
   await panel.bringToFront();
+  await expect(panel.getByRole('status').filter({ hasText: 'Nothing is shown' })).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await panel.emulateMedia({ colorScheme });
+    await panel.screenshot({ path: `test-results/screens/lens-panel-${colorScheme}.png` });
+  }
   await expect(panel.getByLabel('A load in words')).toHaveValue('Dallas TX → Atlanta GA 781 mi $1,950 van');
   await panel.getByRole('button', { name: 'Find a backhaul for this' }).click();
   await expect(panel.getByRole('combobox', { name: /Pickup city/ })).toHaveValue('Atlanta');
   await expect(panel.getByRole('combobox', { name: /(Delivery|Destination) city/ })).toHaveValue('Dallas');
+});
+
+test('the arrow of a row opens the panel, and on a site that is off there is nothing', async ({
+  context,
+  open,
+  enterAs,
+  worker,
+}) => {
+  await ready(enterAs, worker);
+  const tab = await open('sidepanel');
+  await allow(tab, 'Direct Freight');
+  await tab.close();
+  const off = await visit(context, 'another site', PAGES['another site'].html(listed(3)));
+  const on = await visit(context, 'Direct Freight', PAGES['Direct Freight'].html(listed(3)));
+  await expect(on.locator(MARK)).toHaveCount(3);
+  await expect(off.locator(MARK)).toHaveCount(0);
+  await press(on, 0, 'Find a backhaul for this');
+  const panels = () =>
+    worker.evaluate(async () => {
+      type Runtime = { getContexts(filter: { contextTypes: string[] }): Promise<unknown[]> };
+      const { runtime } = (globalThis as unknown as { chrome: { runtime: Runtime } }).chrome;
+      return (await runtime.getContexts({ contextTypes: ['SIDE_PANEL'] })).length;
+    });
+  await expect.poll(panels).toBe(1);
 });
 
 /** Presses a button of a mark as a hand does: by where it stands. */
