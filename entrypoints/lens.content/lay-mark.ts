@@ -1,7 +1,13 @@
 import type { FoundRow } from './find-lists.ts';
 
-/** How marks lie in the rows of one list: in a cell, or over the row at so many pixels from its left edge. */
-type Place = { over: false } | { over: true; left: number };
+/**
+ * How marks lie in the rows of one list: in a cell (`spill`: and beyond it, over what is empty beside it), on a line of
+ * their own in a row that is a grid, or over a row of a set height. `left`: pixels from the row's left edge.
+ */
+type Place = { how: 'cell' | 'spill' } | { how: 'line' | 'over'; left: number };
+
+/** About what a mark with both figures takes. */
+const WIDTH = 190;
 
 /**
  * What lays marks into rows: below the rate, where a table makes room for it; on the row where rows have a set height, as in
@@ -19,10 +25,10 @@ export function createLayer(): (host: HTMLElement, row: FoundRow) => void {
       place = placeOf(element, cell);
       places.set(list, place);
     }
-    const parent = place.over ? element : cell;
+    const parent = 'left' in place ? element : cell;
     if (host.parentNode === parent) return;
-    host.toggleAttribute('data-over', place.over);
-    if (place.over) host.style.setProperty('left', `${place.left}px`, 'important');
+    host.dataset.lies = place.how;
+    if ('left' in place) host.style.setProperty('--headhaul-left', `${place.left}px`);
     parent.append(host);
   };
 }
@@ -31,10 +37,15 @@ const markedCell = ({ element, cells, reader: { columns } }: FoundRow): HTMLElem
   cells[columns.rate ?? columns.miles ?? columns.destination] ?? cells.at(-1) ?? element;
 
 function placeOf(element: HTMLElement, cell: HTMLElement): Place {
-  const row = element.ownerDocument.defaultView?.getComputedStyle(element);
-  if (!row || row.display === 'table-row' || row.position === 'static') return { over: false };
+  const window = element.ownerDocument.defaultView;
+  const row = window?.getComputedStyle(element);
+  if (!window || !row || row.display === 'table-row') return { how: 'cell' };
   const [outer, inner] = [element.getBoundingClientRect(), cell.getBoundingClientRect()];
-  return { over: true, left: Math.max(0, Math.round(inner.left - outer.left)) };
+  const left = Math.max(0, Math.round(Math.min(inner.left - outer.left, outer.width - WIDTH)));
+  if (row.position === 'absolute' || row.transform !== 'none') return { how: 'over', left };
+  if (row.display === 'grid') return { how: 'line', left };
+  const open = window.getComputedStyle(cell).overflow === 'visible' && inner.left + WIDTH <= outer.right;
+  return { how: open ? 'spill' : 'cell' };
 }
 
 /** Whether what stands behind the marks is dark. */

@@ -10,7 +10,14 @@ import { MarkView } from './mark-view.ts';
 import { inSlices } from './slices.ts';
 import { watchPage } from './watch-page.ts';
 
-type Row = { found: FoundRow; text: string; reading: Reading; view: MarkView };
+type Row = {
+  found: FoundRow;
+  text: string;
+  reading: Reading;
+  view: MarkView;
+  /** The page changed something in it since it was read. */
+  stale: boolean;
+};
 
 /** Answers kept for rows that a page draws anew. */
 const MOST_KNOWN = 3000;
@@ -31,7 +38,10 @@ export function startLens(board: PageBoard, page: Document) {
 
   const watcher = watchPage(page, {
     isOurs: (node) => node.nodeName === 'HEADHAUL-MARK',
-    changed: () => void look(),
+    changed: (where) => {
+      for (const node of where) stale(node);
+      void look();
+    },
   });
   void look();
 
@@ -76,21 +86,38 @@ export function startLens(board: PageBoard, page: Document) {
     };
     await inSlices(near, () => stopped, work);
     ask();
+    // what is in view stands before the rest is begun
+    await Promise.all(asking);
     await inSlices(far, () => stopped, work);
     ask();
     await Promise.all(asking);
     trouble = null;
   }
 
+  /** The row in which something changed is read again. */
+  function stale(changed: Node): void {
+    for (let node: Node | null = changed; node; node = node.parentNode) {
+      const row = node instanceof HTMLElement && rows.get(node);
+      if (!row) continue;
+      row.stale = true;
+      return;
+    }
+  }
+
   /** The row as it reads now; null where nothing changed and its mark stands. */
   function follow(found: FoundRow): Row | null {
+    const before = rows.get(found.element);
+    if (before && !before.stale && before.view.host.isConnected) return null;
     const read = readFound(found);
     const text = read.cells.join('\u0000');
-    const before = rows.get(found.element);
-    if (before && before.text === text && before.view.host.isConnected) return null;
+    if (before && before.text === text && before.view.host.isConnected) {
+      before.found = found;
+      before.stale = false;
+      return null;
+    }
     const reading = found.reader.read(read);
     const view = before?.view ?? viewFor(found.element);
-    const row = { found, text, reading, view };
+    const row = { found, text, reading, view, stale: false };
     rows.set(found.element, row);
     return row;
   }
@@ -169,7 +196,10 @@ export function startLens(board: PageBoard, page: Document) {
     /** The same rows may have other marks now. */
     refresh(): void {
       known.clear();
-      for (const row of rows.values()) row.text = '';
+      for (const row of rows.values()) {
+        row.text = '';
+        row.stale = true;
+      }
       void look();
     },
     stop(): void {

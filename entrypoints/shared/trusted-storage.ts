@@ -5,6 +5,6 @@ type Guarded = { setAccessLevel?(level: { accessLevel: 'TRUSTED_CONTEXTS' }): Pr
 
 /** Shuts what is stored, the token among it, off from our own scripts on the pages of others: they need none of it. */
 export async function trustOwnPagesOnly(): Promise<void> {
-  const local: Guarded = browser.storage.local;
+  const local = browser.storage.local as typeof browser.storage.local & Guarded;
   await local.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' });
 }

@@ -35,7 +35,7 @@ export function LensBar() {
       </button>
       {open && (
         <div id={id} className="flex max-h-[60dvh] flex-col gap-4 overflow-y-auto border-line border-t p-3">
-          <LensText selected={tab?.state?.selected ?? ''} tabId={tab?.id ?? null} />
+          <LensText selected={tab?.state?.selected ?? ''} tabId={tab?.id ?? null} onSearch={() => setOpen(false)} />
           <LensTruck />
           <LensSites sites={sites} />
         </div>

@@ -7,8 +7,10 @@ import { isRead, type PageLoad } from '#core/lens/page-load.ts';
 import { readSelection } from '#core/lens/read-selection.ts';
 import { handBackhaul } from '../../shared/lens-backhaul.ts';
 
+type LensTextProps = { selected: string; tabId: number | null; onSearch: () => void };
+
 /** A load in words, as selected on the page or typed in, and the search for a load back. */
-export function LensText({ selected, tabId }: { selected: string; tabId: number | null }) {
+export function LensText({ selected, tabId, onSearch }: LensTextProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? selected.replace(/\s+/g, ' ').trim();
   const reading =
@@ -25,7 +27,7 @@ export function LensText({ selected, tabId }: { selected: string; tabId: number 
         onChange={(event) => setTyped(event.target.value === '' ? null : event.target.value)}
       />
       {load && (
-        <Button size="sm" className="self-start" onClick={() => void handBackhaul(load, tabId)}>
+        <Button size="sm" className="self-start" onClick={() => void handBackhaul(load, tabId).then(onSearch)}>
           Find a backhaul for this
         </Button>
       )}
