@@ -13,6 +13,7 @@ const BENCHES = [
   'pairs',
   'panel',
   'lens',
+  'popup',
 ];
 
 /** As `npm start` has it: the loads of a search are gone before they are moved. */

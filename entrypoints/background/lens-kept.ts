@@ -11,7 +11,7 @@ const FRESH_MS = 20_000;
  * `changed` is called when the answer was another.
  */
 export function createKeptLists(as: typeof asUser, changed: () => void) {
-  let asking: Promise<void> | null = null;
+  let asking: Promise<void> | undefined;
 
   async function ask(): Promise<void> {
     const [saved, booked] = await as((api) =>
@@ -26,14 +26,13 @@ export function createKeptLists(as: typeof asUser, changed: () => void) {
   return {
     async read(): Promise<KeptLoads> {
       const known = await lensKeptItem.read();
-      if (!known || Date.now() - known.at > FRESH_MS) {
+      if (!asking && (!known || Date.now() - known.at > FRESH_MS)) {
         // without an answer the last known stands; the next page asks again
-        if (!asking) {
-          asking = ask().catch(() => {});
-          void asking.finally(() => {
-            asking = null;
+        asking = ask()
+          .catch(() => {})
+          .finally(() => {
+            asking = undefined;
           });
-        }
       }
       return known?.kept ?? {};
     },

@@ -13,7 +13,6 @@ import { handBackhaul } from '../shared/lens-backhaul.ts';
 import { lensTruckItem } from '../shared/lens-items.ts';
 import { askMarks, saveRow, searchBackhaulOf } from '../shared/lens-messages.ts';
 import { answerMessage } from '../shared/messages.ts';
-import { openTabPanel } from '../shared/open-tab-panel.ts';
 import type { Sender } from '../shared/sender.ts';
 import { trustOwnPagesOnly } from '../shared/trusted-storage.ts';
 import { asUser } from './as-user.ts';
@@ -46,7 +45,10 @@ export function startLens(askWho: () => Promise<unknown>): void {
   // no await before the panel is opened: the press counts for the same moment only
   answerMessage(searchBackhaulOf, ({ load }, sender) => {
     const tab = tabOf(sender);
-    const opening = openTabPanel(tab);
+    const opening = openPanel({ tabId: tab }).then(
+      () => true,
+      () => false,
+    );
     return handBackhaul(load, tab)
       .then(() => opening)
       .then((opened) => ({ opened }));

@@ -107,10 +107,11 @@ export function startLens(board: PageBoard, page: Document) {
   /** The row as it reads now; null where nothing changed and its mark stands. */
   function follow(found: FoundRow): Row | null {
     const before = rows.get(found.element);
-    if (before && !before.stale && before.view.host.isConnected) return null;
+    const same = before?.found.reader === found.reader;
+    if (before && same && !before.stale && before.view.host.isConnected) return null;
     const read = readFound(found);
     const text = read.cells.join('\u0000');
-    if (before && before.text === text && before.view.host.isConnected) {
+    if (before && same && before.text === text && before.view.host.isConnected) {
       before.found = found;
       before.stale = false;
       return null;
