@@ -59,7 +59,7 @@ describe('the mark of a load', () => {
     markOf(loadOf(changes, truck), DEFAULT_OPERATING_FIGURES, null);
 
   it('shows the rate with deadhead and the net per day of a search result', () => {
-    expect(show()).toMatchObject({ rpm: '$2.39/mi', earns: true, note: null, usable: true });
+    expect(show()).toMatchObject({ rpm: '$2.38/mi', earns: true, note: null, usable: true });
     expect(show().net).toMatch(/^\$\d+\/day$/);
     expect(show().title).toContain('781 mi loaded');
   });
