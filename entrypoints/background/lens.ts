@@ -13,6 +13,7 @@ import { handBackhaul } from '../shared/lens-backhaul.ts';
 import { lensTruckItem } from '../shared/lens-items.ts';
 import { askMarks, saveRow, searchBackhaulOf } from '../shared/lens-messages.ts';
 import { answerMessage } from '../shared/messages.ts';
+import { openPanel } from '../shared/open-panel.ts';
 import type { Sender } from '../shared/sender.ts';
 import { trustOwnPagesOnly } from '../shared/trusted-storage.ts';
 import { asUser } from './as-user.ts';
