@@ -9,24 +9,27 @@ import { launchProfile, NAMES } from './browser.ts';
 const BUILT = resolve('dist/extension/chrome-mv3');
 
 /** A real Chromium with the built extension, in which `stored` lies in its storage. */
-export async function launchExtension(stored: Record<string, unknown>) {
+export async function launchExtension(stored: Record<string, unknown>, folder = BUILT) {
   if (!existsSync(join(BUILT, 'manifest.json'))) {
     process.stderr.write('The extension is not built: npx wxt build\n');
     process.exit(1);
   }
   const profile = await mkdtemp(join(tmpdir(), 'headhaul-bench-extension-'));
-  const context = await launchProfile(profile, [`--disable-extensions-except=${BUILT}`, `--load-extension=${BUILT}`]);
+  const context = await launchProfile(profile, [`--disable-extensions-except=${folder}`, `--load-extension=${folder}`]);
   await context.addInitScript(NAMES);
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
-  await worker.evaluate(
-    (items) =>
-      (
-        globalThis as unknown as { chrome: { storage: { local: { set(items: object): Promise<void> } } } }
-      ).chrome.storage.local.set(items),
-    stored,
-  );
+  const store = (values: Record<string, unknown>) =>
+    worker.evaluate(
+      (items) =>
+        (
+          globalThis as unknown as { chrome: { storage: { local: { set(items: object): Promise<void> } } } }
+        ).chrome.storage.local.set(items),
+      values,
+    );
+  await store(stored);
   return {
     context,
+    store,
     address: (part: string) => `chrome-extension://${new URL(worker.url()).host}/${part}.html`,
     stop: async () => {
       await context.close();

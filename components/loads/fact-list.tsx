@@ -22,7 +22,7 @@ export function FactList({ load }: { load: Load }) {
           { label: 'Pickup date', value: dateLabel(load.ship_date) },
           { label: 'Age', value: hours(load.age) },
           { label: 'Source', value: boardOf(load).name + (load.page ? ', read from its page' : '') },
-          { label: 'ID', value: load.board_load_id },
+          { label: 'ID', value: load.board_load_id || '–' },
         ]}
       />
       {load.notes && <p className="whitespace-pre-line pt-3 text-sm">{load.notes}</p>}

@@ -7,7 +7,7 @@ const dataSource = z.enum(DATA_SOURCES);
 export type DataSource = z.infer<typeof dataSource>;
 
 /** A load comes from a board's own interface, or was read from a page that the user had before them (decision 23). */
-export const LOAD_SOURCES = [...DATA_SOURCES, 'page'] as const;
+const LOAD_SOURCES = [...DATA_SOURCES, 'page'] as const;
 export type LoadSource = (typeof LOAD_SOURCES)[number];
 
 /** Where a load of the source 'page' was read: the board as people name it, and the page without its query. */

@@ -22,6 +22,7 @@ describe('help', () => {
     ['set my diesel price', 'carrier', 'profile'],
     ['what can the assistant Dolly do', 'dispatcher', 'asking-dolly'],
     ['what is in the side panel', 'dispatcher', 'side-panel'],
+    ['show figures on a DAT page', 'carrier', 'page-figures'],
   ] as const)('%s (%s) → %s', (question, role, id) => {
     expect(findHelp(question, role)[0]?.id).toBe(id);
   });

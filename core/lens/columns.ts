@@ -1,5 +1,5 @@
 /** What a reader takes from a row. */
-export const FIELDS = [
+const FIELDS = [
   'origin',
   'destination',
   'rate',
@@ -22,7 +22,7 @@ export type Columns = Partial<Record<Field, number>> & { origin: number; destina
 export type Headings = Partial<Record<Field, RegExp>>;
 
 /** Headings as boards write them, in lower case without punctuation. A deadhead is never the miles of the load. */
-export const USUAL_HEADINGS: Required<Headings> = {
+const USUAL_HEADINGS: Required<Headings> = {
   origin: /^(?:origin|origin (?:city|location|city state|city st))$/,
   destination: /^(?:dest|destination|dest(?:ination)? (?:city|location|city state|city st))$/,
   rate: /^(?:rate|rates|pay|price|payment|amount|total|total (?:rate|pay)|pay ?rate|load rate|offer|linehaul|line haul)(?: usd)?$/,

@@ -20,7 +20,8 @@ export function implausible(
   { miles, payment, origin, destination }: Pick<PageLoad, 'miles' | 'payment' | 'origin' | 'destination'>,
   rate: PageRate,
 ): string | null {
-  if (origin.city === destination.city && origin.state === destination.state && (miles ?? 0) > 500) return 'its places';
+  // a round trip is not posted as one
+  if (origin.city === destination.city && origin.state === destination.state) return 'its places';
   if (miles !== null && (miles < 1 || miles > MOST_MILES)) return 'its miles';
   const total = rate.totalUsd ?? payment;
   if (total !== null && (total < LEAST_USD || total > MOST_USD)) return 'its rate';

@@ -28,6 +28,7 @@ export function readFeet(text: string): number | null {
   return feet >= 1 && feet <= 200 ? feet : null;
 }
 
+const OLDEST_HOURS = 8760;
 const HOURS_OF = { m: 1 / 60, h: 1, d: 24 } as const;
 
 /** '15m', '2 hrs', '0:42', '9+', '3d' → hours since posting; null of anything else. A bare number is hours. */
@@ -37,5 +38,6 @@ export function readAge(text: string): number | null {
   const found = /^(\d{1,4})\s*\+?\s*(m|min|mins|minutes?|h|hrs?|hours?|d|days?)?(?: ago)?$/i.exec(text);
   if (!found) return null;
   const unit = (found[2]?.charAt(0).toLowerCase() ?? 'h') as keyof typeof HOURS_OF;
-  return Number(found[1]) * HOURS_OF[unit];
+  const hours = Number(found[1]) * HOURS_OF[unit];
+  return hours <= OLDEST_HOURS ? hours : null;
 }

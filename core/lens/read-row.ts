@@ -27,12 +27,14 @@ export function readRow(row: PageRow, columns: Columns, headings: number, today:
   if (miles === undefined) return unreadable('its miles');
   const rate = rateOf(cell('rate'), cell('ratePerMile'), columns.dollars);
   if (rate === null) return unreadable('its rate');
+  if (isElsewhere(row, columns) || isMisplaced(cell))
+    return unreadable('its cells: they are not where their heads are');
   const load: PageLoad = {
     number: known(row.id ?? cell('number')),
     origin,
     destination,
     miles,
-    payment: totalOf(rate, miles),
+    payment: rate.totalUsd ?? totalOf(rate.postedPerMileUsd, miles),
     equipment: readEquipment(cell('equipment') ?? ''),
     weight: readPounds(cell('weight') ?? ''),
     length: readFeet(cell('length') ?? ''),
@@ -45,19 +47,38 @@ export function readRow(row: PageRow, columns: Columns, headings: number, today:
   return wrong === null ? load : unreadable(wrong);
 }
 
+/** What only describes the load never reads as a place or in dollars, as its neighbours do. */
+const DESCRIBING = ['pickup', 'equipment', 'weight', 'length', 'age', 'phone', 'number'] as const;
+
+const isMisplaced = (cell: (field: Field) => string | null): boolean =>
+  DESCRIBING.some((field) => {
+    const text = cell(field) ?? '';
+    return text.startsWith('$') || readPlace(text) !== null;
+  });
+
+/** A bare number under a head in dollars that another cell holds too. */
+function isElsewhere({ cells }: PageRow, { rate }: Columns): boolean {
+  const text = rate === undefined ? '' : (cells[rate] ?? '').trim();
+  return /^[\d.,]+$/.test(text) && cells.some((cell, at) => at !== rate && cell.trim() === text);
+}
+
+type PostedRate = PageRate & { postedPerMileUsd: number | null };
+
 const unreadable = (what: string): Reading => ({ unreadable: what });
 
-function rateOf(total: string | null, perMile: string | null, dollars: boolean): PageRate | null {
+function rateOf(total: string | null, perMile: string | null, dollars: boolean): PostedRate | null {
   if (total === null || perMile === null) return null;
   const [one, other] = [readRate(total, { dollars }), readRate(perMile, { dollars: true, perMile: true })];
   if (one === null || other === null) return null;
   if (one.perMileUsd !== null && other.perMileUsd !== null && one.perMileUsd !== other.perMileUsd) return null;
-  return { totalUsd: one.totalUsd, perMileUsd: one.perMileUsd ?? other.perMileUsd };
+  const perMileUsd = one.perMileUsd ?? other.perMileUsd;
+  // a rate a mile in a column of its own is often the board's estimate: it is held against the rate, never taken for it
+  return { totalUsd: one.totalUsd, perMileUsd, postedPerMileUsd: one.perMileUsd };
 }
 
-/** The total as it stands; where there is only a rate a mile, what it comes to over the posted miles, in cents. */
-const totalOf = ({ totalUsd, perMileUsd }: PageRate, miles: number | null): number | null =>
-  totalUsd ?? (perMileUsd !== null && miles !== null ? Math.round(perMileUsd * miles * 100) / 100 : null);
+/** Where only a rate a mile is posted, what it comes to over the posted miles, in cents. */
+const totalOf = (perMileUsd: number | null, miles: number | null): number | null =>
+  perMileUsd !== null && miles !== null ? Math.round(perMileUsd * miles * 100) / 100 : null;
 
 const known = (text: string | null): string | null =>
   text === null || text === '' || isBlank(text) || text.length > 120 ? null : text;

@@ -51,7 +51,7 @@ const nameOf = ({ city, state }: PageLoad['origin']): string => `${city}, ${stat
  * The same row gives the same id: by the board's number, or by everything that describes the load where the page shows no
  * number. A changed rate is then another load: what was saved is what was seen.
  */
-export function pageLoadId(read: PageLoad, slug: string): string {
+function pageLoadId(read: PageLoad, slug: string): string {
   const board = `pg-${slug.slice(0, 40)}`;
   if (read.number !== null) return `${board}-${read.number.replace(/\s+/g, '').slice(0, 60)}`;
   const { origin, destination, shipDate, equipment, weight, length, miles, payment, company } = read;

@@ -4,7 +4,6 @@ import { onAlarm, onBrowserStart } from '../shared/alarm.ts';
 import { tokenItem } from '../shared/items.ts';
 import { answerMessage } from '../shared/messages.ts';
 import { onNotice } from '../shared/notices.ts';
-import { openServices } from '../shared/services.ts';
 import { watchSeen, workNow } from '../shared/worker-messages.ts';
 import { inTurn } from './in-turn.ts';
 import { startLens } from './lens.ts';
@@ -29,6 +28,7 @@ export default defineBackground(() => {
     clicked: (id) => void inTurn(() => noticeClicked(id)),
     closed: (id) => void inTurn(() => noticeClosed(id)),
   });
+  startLens(now);
   answerMessage(workNow, now);
   answerMessage(watchSeen, ({ id }) =>
     inTurn(async () => {
@@ -37,10 +37,4 @@ export default defineBackground(() => {
       return null;
     }),
   );
-
-  let opening: ReturnType<typeof openServices> | undefined;
-  startLens(() => {
-    opening ??= openServices();
-    return opening;
-  });
 });

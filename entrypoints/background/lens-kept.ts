@@ -2,7 +2,7 @@ import { listBookedLoads } from '#core/contract/booked-load.ts';
 import { listSavedLoads } from '#core/contract/saved-load.ts';
 import { type KeptLoads, keptLoads } from '#core/lens/kept-loads.ts';
 import { lensKeptItem } from '../shared/lens-items.ts';
-import type { Services } from '../shared/services.ts';
+import type { asUser } from './as-user.ts';
 
 const FRESH_MS = 20_000;
 
@@ -10,12 +10,13 @@ const FRESH_MS = 20_000;
  * What the user saved and booked: as it was last known, at once, and asked for again behind it when that is some time ago.
  * `changed` is called when the answer was another.
  */
-export function createKeptLists(services: () => Promise<Services>, changed: () => void) {
+export function createKeptLists(as: typeof asUser, changed: () => void) {
   let asking: Promise<void> | undefined;
 
   async function ask(): Promise<void> {
-    const { api } = await services();
-    const [saved, booked] = await Promise.all([api.call(listSavedLoads, {}), api.call(listBookedLoads, {})]);
+    const [saved, booked] = await as((api) =>
+      Promise.all([api.call(listSavedLoads, {}), api.call(listBookedLoads, {})]),
+    );
     const before = await lensKeptItem.read();
     const kept = keptLoads(saved.loads, booked.loads);
     await lensKeptItem.write({ at: Date.now(), kept });

@@ -40,14 +40,19 @@ async function apply(lost: readonly string[] | null): Promise<void> {
       ? browser.scripting.updateContentScripts([script])
       : browser.scripting.registerContentScripts([script]));
   }
+  const here = new Set(await tabsAt(now));
   const [added, gone] = [now.filter((each) => !before.includes(each)), before.filter((each) => !now.includes(each))];
   await Promise.all([
     ...(await tabsAt(added)).map((tabId) =>
       browser.scripting.executeScript({ target: { tabId }, files: [`/${SCRIPT.js[0]}`] }).catch(() => {}),
     ),
     // a page whose permission is gone can't be found by its address: every tab hears of it
-    ...(await (lost ? tabsAt(null) : tabsAt(gone))).map((tabId) => sendToTab(lensOff, tabId, {}).catch(() => {})),
+    ...(await tabsAt(lost ? null : gone))
+      .filter((tabId) => !here.has(tabId))
+      .map((tabId) => sendToTab(lensOff, tabId, {}).catch(() => {})),
   ]);
+  // the marks first: afterwards nobody may speak to the page
+  if (gone.length > 0) await browser.permissions.remove({ origins: gone }).catch(() => false);
 }
 
 /** Tells the open pages that their marks may be other ones now. */

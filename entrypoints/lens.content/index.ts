@@ -12,6 +12,8 @@ declare global {
 export default defineContentScript({
   // where it runs is what the user allowed; see background/lens-sites.ts
   registration: 'runtime',
+  // the page shall hear nothing of us
+  noScriptStartedPostMessage: true,
   matches: [],
   main(context) {
     // a page that was open when its site was allowed gets it by hand, and may have it already

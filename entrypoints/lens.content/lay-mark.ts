@@ -1,22 +1,51 @@
 import type { FoundRow } from './find-lists.ts';
 
 /**
- * Lays a mark into its row: below the rate, where a table makes room for it; on the row where rows have a set height, as in
- * lists that draw only what is in view, which a taller row would break.
+ * How marks lie in the rows of one list: in a cell (`spill`: and beyond it, over what is empty beside it), on a line of
+ * their own in a row that is a grid, or over a row of a set height. `left`: pixels from the row's left edge.
  */
-export function layMark(host: HTMLElement, { element, cells, reader: { columns } }: FoundRow): void {
-  const cell = cells[columns.rate ?? columns.miles ?? columns.destination] ?? element;
+type Place = { how: 'cell' | 'spill' } | { how: 'line' | 'over'; left: number };
+
+/** About what a mark with both figures takes. */
+const WIDTH = 190;
+
+/**
+ * What lays marks into rows: below the rate, where a table makes room for it; on the row where rows have a set height, as in
+ * lists that draw only what is in view, which a taller row would break. Looks at one row of a list for all of them: each
+ * look after a change would lay the page out anew.
+ */
+export function createLayer(): (host: HTMLElement, row: FoundRow) => void {
+  const places = new WeakMap<Element, Place>();
+  return (host, row) => {
+    const { element } = row;
+    const list = element.parentElement ?? element;
+    const cell = markedCell(row);
+    let place = places.get(list);
+    if (!place) {
+      place = placeOf(element, cell);
+      places.set(list, place);
+    }
+    const parent = 'left' in place ? element : cell;
+    if (host.parentNode === parent) return;
+    host.dataset.lies = place.how;
+    if ('left' in place) host.style.setProperty('--headhaul-left', `${place.left}px`);
+    parent.append(host);
+  };
+}
+
+const markedCell = ({ element, cells, reader: { columns } }: FoundRow): HTMLElement =>
+  cells[columns.rate ?? columns.miles ?? columns.destination] ?? cells.at(-1) ?? element;
+
+function placeOf(element: HTMLElement, cell: HTMLElement): Place {
   const window = element.ownerDocument.defaultView;
   const row = window?.getComputedStyle(element);
-  if (!row || row.display === 'table-row' || row.position === 'static') {
-    if (host.parentNode !== cell) cell.append(host);
-    return;
-  }
-  if (host.parentNode === element) return;
-  host.setAttribute('data-over', '');
+  if (!window || !row || row.display === 'table-row') return { how: 'cell' };
   const [outer, inner] = [element.getBoundingClientRect(), cell.getBoundingClientRect()];
-  host.style.setProperty('left', `${Math.max(0, Math.round(inner.left - outer.left))}px`, 'important');
-  element.append(host);
+  const left = Math.max(0, Math.round(Math.min(inner.left - outer.left, outer.width - WIDTH)));
+  if (row.position === 'absolute' || row.transform !== 'none') return { how: 'over', left };
+  if (row.display === 'grid') return { how: 'line', left };
+  const open = window.getComputedStyle(cell).overflow === 'visible' && inner.left + WIDTH <= outer.right;
+  return { how: open ? 'spill' : 'cell' };
 }
 
 /** Whether what stands behind the marks is dark. */

@@ -5,12 +5,19 @@ import { isRead, type PageLoad, type Reading } from '#core/lens/page-load.ts';
 import { askMarks, type LensState, ROWS_AT_ONCE, saveRow, searchBackhaulOf } from '../shared/lens-messages.ts';
 import { sendMessage } from '../shared/messages.ts';
 import { createFinder, type FoundRow, readFound } from './find-lists.ts';
-import { isDark, layMark } from './lay-mark.ts';
+import { createLayer, isDark } from './lay-mark.ts';
 import { MarkView } from './mark-view.ts';
 import { inSlices } from './slices.ts';
 import { watchPage } from './watch-page.ts';
 
-type Row = { found: FoundRow; text: string; reading: Reading; view: MarkView };
+type Row = {
+  found: FoundRow;
+  text: string;
+  reading: Reading;
+  view: MarkView;
+  /** The page changed something in it since it was read. */
+  stale: boolean;
+};
 
 /** Answers kept for rows that a page draws anew. */
 const MOST_KNOWN = 3000;
@@ -27,10 +34,14 @@ export function startLens(board: PageBoard, page: Document) {
   let running = false;
   let again = false;
   let dark = false;
+  let layMark = createLayer();
 
   const watcher = watchPage(page, {
     isOurs: (node) => node.nodeName === 'HEADHAUL-MARK',
-    changed: () => void look(),
+    changed: (where) => {
+      for (const node of where) stale(node);
+      void look();
+    },
   });
   void look();
 
@@ -55,41 +66,59 @@ export function startLens(board: PageBoard, page: Document) {
     const found = find();
     lists = found.lists;
     dark = isDark(page);
+    layMark = createLayer();
     const there = new Set(found.rows.map(({ element }) => element));
     for (const [element, row] of rows) if (!there.has(element)) drop(element, row);
-    const inView = found.rows.slice(0, MOST_ROWS).sort((a, b) => Number(isNear(b.element)) - Number(isNear(a.element)));
+    const [near, far] = nearFirst(found.rows.slice(0, MOST_ROWS));
     let batch: Row[] = [];
     const asking: Promise<void>[] = [];
     const ask = () => {
       if (batch.length > 0) asking.push(askFor(batch));
       batch = [];
     };
-    await inSlices(
-      inView,
-      () => stopped,
-      (each) => {
-        const row = follow(each);
-        if (!row) return;
-        const mark = isRead(row.reading) ? known.get(keyOf(row.reading)) : unreadableMark(row.reading.unreadable);
-        if (mark) lay(row, mark);
-        else batch.push(row);
-        if (batch.length >= BATCH) ask();
-      },
-    );
+    const work = (each: FoundRow) => {
+      const row = follow(each);
+      if (!row) return;
+      const mark = isRead(row.reading) ? known.get(keyOf(row.reading)) : unreadableMark(row.reading.unreadable);
+      if (mark) lay(row, mark);
+      else batch.push(row);
+      if (batch.length >= BATCH) ask();
+    };
+    await inSlices(near, () => stopped, work);
+    ask();
+    // what is in view stands before the rest is begun
+    await Promise.all(asking);
+    await inSlices(far, () => stopped, work);
     ask();
     await Promise.all(asking);
     trouble = null;
   }
 
+  /** The row in which something changed is read again. */
+  function stale(changed: Node): void {
+    for (let node: Node | null = changed; node; node = node.parentNode) {
+      const row = node instanceof HTMLElement && rows.get(node);
+      if (!row) continue;
+      row.stale = true;
+      return;
+    }
+  }
+
   /** The row as it reads now; null where nothing changed and its mark stands. */
   function follow(found: FoundRow): Row | null {
+    const before = rows.get(found.element);
+    const same = before?.found.reader === found.reader;
+    if (before && same && !before.stale && before.view.host.isConnected) return null;
     const read = readFound(found);
     const text = read.cells.join('\u0000');
-    const before = rows.get(found.element);
-    if (before && before.text === text && before.view.host.isConnected) return null;
+    if (before && same && before.text === text && before.view.host.isConnected) {
+      before.found = found;
+      before.stale = false;
+      return null;
+    }
     const reading = found.reader.read(read);
     const view = before?.view ?? viewFor(found.element);
-    const row = { found, text, reading, view };
+    const row = { found, text, reading, view, stale: false };
     rows.set(found.element, row);
     return row;
   }
@@ -168,7 +197,10 @@ export function startLens(board: PageBoard, page: Document) {
     /** The same rows may have other marks now. */
     refresh(): void {
       known.clear();
-      for (const row of rows.values()) row.text = '';
+      for (const row of rows.values()) {
+        row.text = '';
+        row.stale = true;
+      }
       void look();
     },
     stop(): void {
@@ -183,7 +215,13 @@ const BATCH = Math.min(60, ROWS_AT_ONCE);
 
 const keyOf = (load: PageLoad): string => JSON.stringify(load);
 
-const isNear = (element: HTMLElement): boolean => {
-  const { top, bottom } = element.getBoundingClientRect();
-  return bottom > -200 && top < innerHeight + 200;
-};
+/** What the user sees or is about to see, and the rest. */
+function nearFirst(rows: readonly FoundRow[]): [near: FoundRow[], far: FoundRow[]] {
+  const near: FoundRow[] = [];
+  const far: FoundRow[] = [];
+  for (const row of rows) {
+    const { top, bottom } = row.element.getBoundingClientRect();
+    (bottom > -200 && top < innerHeight + 200 ? near : far).push(row);
+  }
+  return [near, far];
+}

@@ -32,7 +32,7 @@ export const searchBackhaulOf = messageKind({
 });
 
 /** What the script of a page sees there, for the panel. */
-export const lensState = z.object({
+const lensState = z.object({
   /** False once it was switched off. */
   on: z.boolean(),
   lists: z.int(),

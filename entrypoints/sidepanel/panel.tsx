@@ -14,6 +14,7 @@ import { PanelHead, type View } from './panel-head.tsx';
 import { useHandedSearch } from './use-handed-search.ts';
 
 const loadResults = () => import('./results/results.tsx');
+const LensBar = lazy(() => import('./lens/lens-bar.tsx').then((file) => ({ default: file.LensBar })));
 const Results = lazy(() => loadResults().then((file) => ({ default: file.Results })));
 const Saved = lazy(() => import('./saved.tsx').then((file) => ({ default: file.Saved })));
 const Live = lazy(() => import('./live.tsx').then((file) => ({ default: file.Live })));
@@ -71,6 +72,9 @@ export function Panel({ user, memory }: { user: SessionUser; memory: SearchMemor
         onView={show}
         onKeys={() => setShowsKeys(true)}
       />
+      <Suspense fallback={<div className="h-9 border-line border-b" />}>
+        <LensBar />
+      </Suspense>
       {unreachable && <Unreachable />}
       <main ref={main} tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
         <Activity mode={view === 'form' ? 'visible' : 'hidden'}>

@@ -11,6 +11,8 @@ const BUILT = resolve('dist/extension/chrome-mv3');
 type Part = 'sidepanel' | 'popup' | 'options';
 
 type Fixtures = {
+  /** The folder of the extension; the built one. */
+  built: string;
   /** A browser of the test's own, with the built extension loaded. */
   context: BrowserContext;
   worker: Worker;
@@ -21,7 +23,9 @@ type Fixtures = {
 };
 
 export const test = base.extend<Fixtures>({
-  context: async ({ launchOptions, expectedErrors }, use) => {
+  // biome-ignore lint/correctness/noEmptyPattern: a fixture that needs none is asked for in this form
+  built: async ({}, use) => use(BUILT),
+  context: async ({ launchOptions, expectedErrors, built }, use) => {
     const profile = await mkdtemp(join(tmpdir(), 'headhaul-extension-'));
     const executablePath = findChromium();
     const context = await chromium.launchPersistentContext(profile, {
@@ -29,7 +33,7 @@ export const test = base.extend<Fixtures>({
       baseURL: origin,
       locale: 'en-US',
       timezoneId: 'America/Los_Angeles',
-      args: [...(launchOptions.args ?? []), `--disable-extensions-except=${BUILT}`, `--load-extension=${BUILT}`],
+      args: [...(launchOptions.args ?? []), `--disable-extensions-except=${built}`, `--load-extension=${built}`],
     });
     const errors: string[] = [];
     context.on('console', (message) => {
