@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Database } from '#server/db/open.ts';
 import { readSettings } from '#server/settings.ts';
 import { type Running, start } from '#server/start.ts';
 import { apiUser } from './api-user.ts';
@@ -11,7 +12,7 @@ import { signIn } from './sign-in.ts';
 export type TestApp = Awaited<ReturnType<typeof startApp>>;
 
 /** The whole server on a free port, with a fresh database and a small market. */
-export async function startApp(env: Record<string, string> = {}, clock?: { now: Date }) {
+export async function startApp(env: Record<string, string> = {}, clock?: { now: Date }, database?: Database) {
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), 'headhaul-test-'));
   const settings = readSettings({
@@ -23,15 +24,18 @@ export async function startApp(env: Record<string, string> = {}, clock?: { now: 
     SANDBOX_LOADS: '20000',
     SANDBOX_LATENCY: 'none',
     SIGN_INS_PER_MINUTE: '100000',
+    // its rounds come when a test wants them
+    NOTIFICATIONS: 'false',
     ...env,
   });
   const running: Running = await start(settings, {
-    database: await freshDatabase(),
+    database: database ?? (await freshDatabase()),
     ...(clock ? { now: () => clock.now } : {}),
   });
   const origin = settings.PUBLIC_ORIGIN;
   return {
     origin,
+    notifications: running.notifications,
     /** Where documents lie. */
     folder,
     async stop() {

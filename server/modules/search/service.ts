@@ -11,7 +11,15 @@ import { askBoard, firstState } from './ask-board.ts';
 import { createCompleter, type FindPoint } from './complete-load.ts';
 import { boardQuery } from './query.ts';
 
-export type SearchRequest<Form = SearchForm> = { form: Form; carrierEmail: string | undefined; useTruckstop: boolean };
+export type SearchRequest<Form = SearchForm> = {
+  form: Form;
+  carrierEmail: string | undefined;
+  useTruckstop: boolean;
+  /** Days to pick up on, where more than the form's. */
+  shipDates?: readonly [string, ...string[]];
+  /** Made by the server by itself: it counts for nobody's trial. */
+  isOwn?: boolean;
+};
 export type SearchService = ReturnType<typeof createSearchService>;
 export type SearchPorts = {
   boards: readonly Board[];
@@ -29,24 +37,25 @@ export function createSearchService(
 ) {
   /** Checks and counts the search; what it returns yields an event as each board answers. Nothing is counted on 4xx. */
   async function begin(actor: Actor, request: SearchRequest, gone: AbortSignal): Promise<AsyncGenerator<SearchEvent>> {
-    const query = boardQuery(request.form, { findPoint, now: now(), timeZone: actor.user.timeZone });
+    const asked = boardQuery(request.form, { findPoint, now: now(), timeZone: actor.user.timeZone });
+    const query = { ...asked, shipDates: request.shipDates ?? asked.shipDates };
     const credentials = await people.credentialsFor(actor, request.carrierEmail);
-    const counted = await trial.take(actor);
+    const counted = request.isOwn ? UNCOUNTED : await trial.take(actor);
     const deadline = deadlineSignal(settings.BOARD_DEADLINE_MS, gone);
     const states = boards.map((board) => firstState(board, credentials, request.useTruckstop));
     const complete = createCompleter(query.origin.point, findPoint);
     const ask = async (board: Board, index: number) => {
       const { state, loads } = await askBoard(board, query, credentials, deadline, log);
-      const fitting = loads.map(complete).filter((load) => fitsSearch(load, request.form));
+      const fitting = loads.map(complete).filter((load) => fitsSearch(load, request.form, query.shipDates));
       return { index, state: { ...state, loads: fitting.length }, loads: fitting };
     };
-    const asked = boards.flatMap((board, index) =>
+    const underWay = boards.flatMap((board, index) =>
       states[index]?.state === 'asking' ? [[index, ask(board, index)] as const] : [],
     );
 
     return (async function* () {
       yield { type: 'start', boards: [...states] };
-      const pending = new Map(asked);
+      const pending = new Map(underWay);
       while (pending.size > 0) {
         const { index, state, loads } = await Promise.race(pending.values());
         pending.delete(index);
@@ -72,3 +81,5 @@ export function createSearchService(
     },
   };
 }
+
+const UNCOUNTED = { used: null, giveBack: async () => null };
