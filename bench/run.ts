@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
 /** One after another, each in a process of its own, so that none slows or warms the next. */
-const BENCHES = ['search', 'rows', 'map', 'weight', 'lighthouse', 'start', 'market', 'pairs'];
+const BENCHES = ['search', 'rows', 'map', 'weight', 'lighthouse', 'start', 'market', 'pairs', 'notifications'];
 
 const wanted = process.argv.slice(2);
 let failed = false;

@@ -12,12 +12,15 @@ export async function startBenchServer(env: Record<string, string> = {}) {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const settings = readSettings({ PORT: String(port), LOG_LEVEL: 'silent', SANDBOX_LATENCY: 'none', ...env });
-  const running = await start(settings, { database: await openDatabase('memory://') });
+  const database = await openDatabase('memory://');
+  const running = await start(settings, { database });
   const withToken = (token: string) =>
     createClient({ base: `${origin}/api`, fetch, token: { get: () => token, refused: () => {} } });
 
   return {
     origin,
+    db: database.db,
+    notifications: running.notifications,
     stop: running.stop,
 
     /** Signs up through the front door and buys premium; with ids for every board. */

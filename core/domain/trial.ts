@@ -34,7 +34,18 @@ export function localDay(now: Date, timeZone: string): string {
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
 }
 
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Made once for each zone: making one takes longer than a hundred uses. */
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
+  if (known) return known;
+  const formatter = newFormatter(timeZone);
+  formatters.set(timeZone, formatter);
+  return formatter;
+}
+
+function newFormatter(timeZone: string): Intl.DateTimeFormat {
   const options = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
   try {
     return new Intl.DateTimeFormat('en-US', { ...options, timeZone });

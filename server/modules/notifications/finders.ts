@@ -11,36 +11,41 @@ import { pickupDays, storedPreferences } from '#server/modules/voice/preferred-l
 import { actorOf } from '#server/policy/actor.ts';
 import { createTurns } from './turns.ts';
 import type { Due } from './looks-repo.ts';
-import { readSharedMarket } from './shared-market.ts';
+import { type Feed, readSharedMarket } from './shared-market.ts';
 
 /** Fitting loads, the best first; null when nobody could be asked. */
 type Found = LoadGroup[] | null;
 /** How a pass finds loads: for so many carriers at a time. */
-export type Finder = { atOnce: number; find(due: Due, signal: AbortSignal): Promise<Found> };
+export type Finder = {
+  atOnce: number;
+  /** Whether those of a lot are looked for side by side, or one after another in turns with other work. */
+  sideBySide: boolean;
+  find(due: Due, signal: AbortSignal): Promise<Found>;
+};
 
 /** With so few the boards are asked for each, as if the carrier did. */
 const FEW = 10;
 const OWN_AT_ONCE = 4;
-const SHARED_AT_ONCE = 100;
+const SHARED_AT_ONCE = 500;
 
 export type FinderPorts = {
   search: SearchService;
   boards: readonly Board[];
-  /** The same boards with as many loads in an answer as they give; null where one of them is a real one. */
-  wideBoards: readonly Board[] | null;
+  /** Null where one of the boards is a real one. */
+  feed: Feed | null;
   findPoint: FindPoint;
 };
 
 /** See docs/decisions/0020-notifications.md: what a real board answers belongs to the carrier with whose account it was asked. */
-export function createFinders(deps: Pick<Deps, 'settings' | 'log' | 'now'>, ports: FinderPorts) {
-  const { settings, log, now } = deps;
-  const { search, wideBoards, findPoint } = ports;
+export function createFinders(deps: Pick<Deps, 'settings' | 'now'>, ports: FinderPorts) {
+  const { settings, now } = deps;
+  const { search, boards, feed, findPoint } = ports;
   const look = createLook(deps, search);
   let nextStart = 0;
 
   /** Real boards are not asked faster than the setting says. */
   async function pace(signal: AbortSignal): Promise<void> {
-    if (wideBoards) return;
+    if (feed) return;
     const gap = 60_000 / settings.NOTIFICATION_SEARCHES_PER_MINUTE;
     const start = Math.max(performance.now(), nextStart);
     nextStart = start + gap;
@@ -49,6 +54,7 @@ export function createFinders(deps: Pick<Deps, 'settings' | 'log' | 'now'>, port
 
   const own: Finder = {
     atOnce: OWN_AT_ONCE,
+    sideBySide: true,
     async find({ user, row }, signal) {
       await pace(signal);
       try {
@@ -66,20 +72,17 @@ export function createFinders(deps: Pick<Deps, 'settings' | 'log' | 'now'>, port
   return {
     own,
 
-    /** For a pass over `count` carriers; null when no board answers now. */
-    async forPass(count: number, signal: AbortSignal): Promise<Finder | null> {
-      if (count <= FEW || !wideBoards) return own;
+    /** For a pass over `count` carriers. */
+    async forPass(count: number, signal: AbortSignal): Promise<Finder> {
+      if (count <= FEW || !feed) return own;
       const day = daysOf(now());
       // from the farthest west to the farthest east, today and tomorrow are three days
-      const days = [...new Set([...day('Pacific/Honolulu'), ...day('America/New_York')])].sort();
-      const [first, ...rest] = days;
-      if (!first) return null;
-      const means = { boards: wideBoards, findPoint, log, now, deadlineMs: settings.BOARD_DEADLINE_MS };
-      const market = await readSharedMarket(means, [first, ...rest], signal);
-      if (!market) return null;
-      const turns = createTurns();
+      const days = [...new Set([...day('Pacific/Honolulu'), ...day('America/New_York')])];
+      const turns = createTurns(() => search.underWay() > 0);
+      const market = await readSharedMarket({ feed, boards, findPoint, now, turns }, days, signal);
       return {
         atOnce: SHARED_AT_ONCE,
+        sideBySide: false,
         async find(due) {
           await turns.take();
           const { origin_city, origin_state } = due.row.preferences;

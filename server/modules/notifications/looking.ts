@@ -23,6 +23,8 @@ const EVERY_MS = 4 * HOUR;
 const AGAIN_MS = HOUR / 4;
 /** By then a load is off its board, or it is another one. */
 const TOLD_DAYS = 7;
+/** The embedded database is held up no longer than that many take. */
+const SETTLED_AT_ONCE = 50;
 
 type Ports = {
   finders: ReturnType<typeof createFinders>;
@@ -104,21 +106,22 @@ export function createLooking(deps: Pick<Deps, 'settings' | 'db' | 'log' | 'now'
       const count = await repo.countDue(now());
       if (count === 0) return report;
       const finder = await finders.forPass(count, signal);
-      if (!finder) {
-        log.warn('no board answered: carriers are looked for at the next turn');
-        return report;
-      }
       while (!signal.aborted) {
         const lot = await repo.claimDue(now(), finder.atOnce);
         const [first] = lot;
         if (!first) break;
-        const outcomes: Outcome[] = [];
-        await Promise.all(lot.map(async (due) => outcomes.push(await lookFor(due, finder, signal))));
-        // what was cut short is looked for again when the claim runs out
-        if (signal.aborted) break;
-        await repo.settle(first.claim, outcomes, now());
-        report.looked += outcomes.length;
-        for (const { messages } of outcomes) report.messages += messages.length;
+        for (let from = 0; from < lot.length && !signal.aborted; from += SETTLED_AT_ONCE) {
+          const outcomes: Outcome[] = [];
+          const look = async (due: Due) => void outcomes.push(await lookFor(due, finder, signal));
+          const part = lot.slice(from, from + SETTLED_AT_ONCE);
+          if (finder.sideBySide) await Promise.all(part.map(look));
+          else for (const due of part) await look(due);
+          // what was cut short is looked for again when the claim runs out
+          if (signal.aborted) break;
+          await repo.settle(first.claim, outcomes, now());
+          report.looked += outcomes.length;
+          for (const { messages } of outcomes) report.messages += messages.length;
+        }
       }
       return report;
     },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import { type OutboxMessage, outboxMessages, type UserRow, users, voicePreferences } from '#server/db/schema.ts';
 
@@ -42,16 +42,23 @@ export function createLooksRepo(db: Db) {
       .orderBy(asc(voicePreferences.nextLookAt))
       .limit(limit)
       .for('update', { of: voicePreferences, skipLocked: true });
-    await db
+    const claimed = await db
       .update(voicePreferences)
       .set({ claim: token, nextLookAt: new Date(now.getTime() + LEASE_MS) })
       // an array: in a plain `in (…)` the planner may run it, and lock, more than once
-      .where(sql`${voicePreferences.userId} = any(array(${picked}))`);
+      .where(sql`${voicePreferences.userId} = any(array(${picked}))`)
+      .returning({ userId: voicePreferences.userId });
+    if (claimed.length === 0) return [];
     const rows = await db
       .select({ user: users, row: voicePreferences })
       .from(voicePreferences)
       .innerJoin(users, eq(users.id, voicePreferences.userId))
-      .where(eq(voicePreferences.claim, token));
+      .where(
+        inArray(
+          voicePreferences.userId,
+          claimed.map(({ userId }) => userId),
+        ),
+      );
     return rows.map((each) => ({ ...each, claim: token }));
   }
 

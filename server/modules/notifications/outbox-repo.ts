@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import { type OutboxState, outboxMessages, users, voicePreferences } from '#server/db/schema.ts';
 
@@ -21,16 +21,26 @@ export function createOutboxRepo(db: Db) {
       .orderBy(asc(outboxMessages.dueAt))
       .limit(limit)
       .for('update', { skipLocked: true });
-    await db
+    const claimed = await db
       .update(outboxMessages)
       .set({ claim: token, dueAt: new Date(now.getTime() + LEASE_MS) })
-      .where(sql`${outboxMessages.key} = any(array(${picked}))`);
+      .where(sql`${outboxMessages.key} = any(array(${picked}))`)
+      .returning({ key: outboxMessages.key });
+    if (claimed.length === 0) return [];
     return db
       .select({ message: outboxMessages, user: users, preferences: voicePreferences.preferences })
       .from(outboxMessages)
       .innerJoin(users, eq(users.id, outboxMessages.userId))
       .leftJoin(voicePreferences, eq(voicePreferences.userId, outboxMessages.userId))
-      .where(and(eq(outboxMessages.claim, token), eq(outboxMessages.state, 'waiting')));
+      .where(
+        and(
+          inArray(
+            outboxMessages.key,
+            claimed.map(({ key }) => key),
+          ),
+          eq(outboxMessages.claim, token),
+        ),
+      );
   }
 
   return {

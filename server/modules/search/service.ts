@@ -35,6 +35,8 @@ export function createSearchService(
   { settings, log, now }: Deps,
   { boards, findPoint, people, trial, shown }: SearchPorts,
 ) {
+  let underWay = 0;
+
   /** Checks and counts the search; what it returns yields an event as each board answers. Nothing is counted on 4xx. */
   async function begin(actor: Actor, request: SearchRequest, gone: AbortSignal): Promise<AsyncGenerator<SearchEvent>> {
     const asked = boardQuery(request.form, { findPoint, now: now(), timeZone: actor.user.timeZone });
@@ -49,13 +51,22 @@ export function createSearchService(
       const fitting = loads.map(complete).filter((load) => fitsSearch(load, request.form, query.shipDates));
       return { index, state: { ...state, loads: fitting.length }, loads: fitting };
     };
-    const underWay = boards.flatMap((board, index) =>
+    const asking = boards.flatMap((board, index) =>
       states[index]?.state === 'asking' ? [[index, ask(board, index)] as const] : [],
     );
 
     return (async function* () {
+      underWay += 1;
+      try {
+        yield* answers();
+      } finally {
+        underWay -= 1;
+      }
+    })();
+
+    async function* answers(): AsyncGenerator<SearchEvent> {
       yield { type: 'start', boards: [...states] };
-      const pending = new Map(underWay);
+      const pending = new Map(asking);
       while (pending.size > 0) {
         const { index, state, loads } = await Promise.race(pending.values());
         pending.delete(index);
@@ -65,11 +76,13 @@ export function createSearchService(
       }
       const used = states.some((state) => state.state === 'ok') ? counted.used : await counted.giveBack();
       yield { type: 'end', boards: states, daily_searches: used };
-    })();
+    }
   }
 
   return {
     begin,
+    /** Searches that somebody waits for. */
+    underWay: () => underWay,
 
     async all(actor: Actor, request: SearchRequest, gone: AbortSignal): Promise<SearchAnswer> {
       const answer: SearchAnswer = { loads: [], boards: [], daily_searches: null };
