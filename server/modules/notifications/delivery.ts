@@ -23,7 +23,10 @@ const KEPT_MS = 30 * 24 * 60 * MINUTE;
 type Ports = { automation: Pick<Automation, 'send'>; letters: Letters | null; unsubscribing: Unsubscribing };
 
 /** Sends what is in the outbox: each message at least once, every time under its one key. */
-export function createDelivery({ settings, db, log, now }: Pick<Deps, 'settings' | 'db' | 'log' | 'now'>, ports: Ports) {
+export function createDelivery(
+  { settings, db, log, now }: Pick<Deps, 'settings' | 'db' | 'log' | 'now'>,
+  ports: Ports,
+) {
   const repo = createOutboxRepo(db);
 
   async function send({ message: { key, message }, user }: Claimed): Promise<void> {

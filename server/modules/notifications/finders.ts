@@ -9,9 +9,9 @@ import type { SearchService } from '#server/modules/search/service.ts';
 import { createLook } from '#server/modules/voice/look-for-loads.ts';
 import { pickupDays, storedPreferences } from '#server/modules/voice/preferred-loads.ts';
 import { actorOf } from '#server/policy/actor.ts';
-import { createTurns } from './turns.ts';
 import type { Due } from './looks-repo.ts';
 import { type Feed, readSharedMarket } from './shared-market.ts';
+import { createTurns } from './turns.ts';
 
 /** Fitting loads, the best first; null when nobody could be asked. */
 type Found = LoadGroup[] | null;

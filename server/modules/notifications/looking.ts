@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { searchForm } from '#core/contract/search.ts';
 import { AppError } from '#core/contract/error.ts';
+import { searchForm } from '#core/contract/search.ts';
 import type { LoadGroup } from '#core/domain/grouping.ts';
 import { quietUntil } from '#core/domain/quiet-hours.ts';
 import { searchQuery } from '#core/domain/search-url.ts';
@@ -9,8 +9,7 @@ import type { Board } from '#server/boards/board.ts';
 import type { Deps } from '#server/deps.ts';
 import { formOf, storedPreferences } from '#server/modules/voice/preferred-loads.ts';
 import type { Actor } from '#server/policy/actor.ts';
-import type { Finder } from './finders.ts';
-import type { createFinders } from './finders.ts';
+import type { createFinders, Finder } from './finders.ts';
 import { createLooksRepo, type Due, type Outcome } from './looks-repo.ts';
 import { messagesOf, TOLD_AT_ONCE } from './messages.ts';
 import { isNew } from './shared-market.ts';
@@ -136,7 +135,19 @@ export function createLooking(deps: Pick<Deps, 'settings' | 'db' | 'log' | 'now'
       }
       const groups = await finders.own.find(due, NEVER);
       if (!groups) {
-        await repo.settle(due.claim, [{ userId: actor.id, nextLookAt: new Date(now().getTime() + AGAIN_MS), told: due.row.told, look: '', messages: [] }], now());
+        await repo.settle(
+          due.claim,
+          [
+            {
+              userId: actor.id,
+              nextLookAt: new Date(now().getTime() + AGAIN_MS),
+              told: due.row.told,
+              look: '',
+              messages: [],
+            },
+          ],
+          now(),
+        );
         throw new AppError('upstream', 'Failed to trigger notifications. Please try again.');
       }
       const fresh = groups.filter((group) => isNew(group, due.row.told)).slice(0, TOLD_AT_ONCE);

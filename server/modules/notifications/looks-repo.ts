@@ -83,7 +83,11 @@ export function createLooksRepo(db: Db) {
     /** Writes down looks and their messages together; a look that lost its claim, or whose preferences went, counts for nothing. */
     async settle(claim: string, outcomes: readonly Outcome[], now: Date): Promise<void> {
       if (outcomes.length === 0) return;
-      const looks = outcomes.map(({ userId, nextLookAt, told }) => ({ user_id: userId, next_look_at: nextLookAt, told }));
+      const looks = outcomes.map(({ userId, nextLookAt, told }) => ({
+        user_id: userId,
+        next_look_at: nextLookAt,
+        told,
+      }));
       const messages = outcomes.flatMap(({ userId, look, messages }) =>
         messages.map(({ key, message }) => ({ key, user_id: userId, look, message })),
       );

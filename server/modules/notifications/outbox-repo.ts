@@ -48,7 +48,11 @@ export function createOutboxRepo(db: Db) {
 
     /** Those of one look, due or not, but none that another process has at hand. */
     claimLook: (look: string, now: Date) =>
-      claim(and(eq(outboxMessages.look, look), sql`(${outboxMessages.claim} is null or ${lte(outboxMessages.dueAt, now)})`), now, 10),
+      claim(
+        and(eq(outboxMessages.look, look), sql`(${outboxMessages.claim} is null or ${lte(outboxMessages.dueAt, now)})`),
+        now,
+        10,
+      ),
 
     async statesOf(look: string): Promise<{ state: OutboxState; isAtHand: boolean }[]> {
       const rows = await db
@@ -74,7 +78,12 @@ export function createOutboxRepo(db: Db) {
     },
 
     /** Ends it unsent. Its loads count as not sent, unless another message of the same look went out. */
-    async giveUp({ key, userId, look, message }: typeof outboxMessages.$inferSelect, claim: string, state: OutboxState, now: Date): Promise<void> {
+    async giveUp(
+      { key, userId, look, message }: typeof outboxMessages.$inferSelect,
+      claim: string,
+      state: OutboxState,
+      now: Date,
+    ): Promise<void> {
       await db.transaction(async (tx) => {
         const ended = await tx
           .update(outboxMessages)

@@ -13,7 +13,10 @@ import type { Due } from './looks-repo.ts';
 import type { Turns } from './turns.ts';
 
 /** Everybody's freight in one index: only the sandbox's, which belongs to nobody. */
-export type SharedMarket = { loads: number; find(due: Due, point: Point, days: readonly [string, string]): LoadGroup[] };
+export type SharedMarket = {
+  loads: number;
+  find(due: Due, point: Point, days: readonly [string, string]): LoadGroup[];
+};
 
 /** What the boards hold for some days, a page at a time; null where a real board is among them. */
 export type Feed = (days: readonly string[]) => AsyncIterable<Load[]>;
@@ -49,8 +52,13 @@ export async function readSharedMarket(
   function find({ user, row }: Due, point: Point, [today, tomorrow]: readonly [string, string]): LoadGroup[] {
     const preferences = storedPreferences(row.preferences);
     const figures = operatingFigures(ownFigures(user));
-    const credentials = { truckstopIntegrationId: user.truckstopIntegrationId || null, chTNumber: user.chTNumber || null };
-    const left = new Set<DataSource>(boards.filter((each) => each.leftOutReason(credentials)).map(({ source }) => source));
+    const credentials = {
+      truckstopIntegrationId: user.truckstopIntegrationId || null,
+      chTNumber: user.chTNumber || null,
+    };
+    const left = new Set<DataSource>(
+      boards.filter((each) => each.leftOutReason(credentials)).map(({ source }) => source),
+    );
     for (const limit of DEPTHS) {
       const { hits, total } = index.search({
         origin: { circle: { ...point, radiusMiles: preferences.max_deadhead } },

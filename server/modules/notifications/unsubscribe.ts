@@ -44,7 +44,11 @@ export function createUnsubscribing({ settings, db, now }: Pick<Deps, 'settings'
       await check(request, email);
       await db.transaction(async (tx) => {
         const [row] = await tx
-          .select({ userId: users.id, rounds: voicePreferences.timesUnsubscribed, stored: voicePreferences.preferences })
+          .select({
+            userId: users.id,
+            rounds: voicePreferences.timesUnsubscribed,
+            stored: voicePreferences.preferences,
+          })
           .from(users)
           .innerJoin(voicePreferences, eq(voicePreferences.userId, users.id))
           .where(eq(users.email, email))

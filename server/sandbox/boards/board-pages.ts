@@ -15,7 +15,10 @@ const BOARDS: readonly [DataSource, Board, (page: readonly FoundPosting[], now: 
     'direct_freight',
     'direct-freight',
     async (page, now) =>
-      JSON.stringify({ list: page.map((found) => listItem(found, now, 'subscribed', false)), total_items: page.length }),
+      JSON.stringify({
+        list: page.map((found) => listItem(found, now, 'subscribed', false)),
+        total_items: page.length,
+      }),
   ],
   [
     'C.H. Robinson',

@@ -21,4 +21,5 @@ export const paths = {
   subscriptionSuccess: '/subscription-success',
   quickStart: '/quick-start',
   contactUs: '/contact-us',
+  unsubscribe: '/unsubscribe',
 } as const;

@@ -7,6 +7,7 @@ import type { SearchFieldErrors } from '#components/search/search-fields.ts';
 import { chosenPlace } from '#components/search/search-fields.ts';
 import { SearchForm } from '#components/search/search-form.tsx';
 import { TrialBanner } from '#components/search/trial-banner.tsx';
+import { useCurrentLocation } from '#components/search/use-current-location.ts';
 import { buttonClass } from '#components/ui/button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import type { SearchFormValues } from '#core/domain/search-form.ts';
@@ -17,7 +18,6 @@ import { today } from '#web/app/today.ts';
 import { useTrialSearches } from '#web/app/trial-searches.ts';
 import { type CarrierChoice, CarrierGate } from './carrier-gate.tsx';
 import { useCitySuggestions } from './use-city-suggestions.ts';
-import { useCurrentLocation } from './use-current-location.ts';
 import { useSearchFormState } from './use-search-form-state.ts';
 
 export type SearchPanelProps = {
