@@ -12,6 +12,7 @@ describe('help', () => {
     ['what is a backhaul search?', 'dispatcher', 'backhaul'],
     ['where are my assigned loads', 'driver', 'assigned-loads'],
     ['I want to talk to a human', null, 'support'],
+    ['how do I stop the text messages', 'carrier', 'ai-notifications'],
     ['why was C.H. Robinson left out', 'carrier', 'boards'],
   ] as const)('%s (%s) → %s', (question, role, id) => {
     expect(findHelp(question, role)[0]?.id).toBe(id);
