@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { saveVoicePreferences, sendFirstNotifications } from '#core/contract/voice-preferences.ts';
 import type { Database } from '#server/db/open.ts';
 import { outboxMessages, trialSearches, users, voicePreferences } from '#server/db/schema.ts';
-import { type TestApp, startApp } from '../support/app.ts';
+import { startApp, type TestApp } from '../support/app.ts';
 import { freshDatabase } from '../support/database.ts';
 import { outboxOf, rowOf, startHook, wanted } from '../support/notifications.ts';
 import { carrier } from '../support/people.ts';
@@ -97,7 +97,9 @@ describe('notifications', () => {
     expect(hook.taken.map(({ path, body }) => [path, body.email, body.message?.channel])).toEqual([
       ['/hook', email, 'call'],
     ]);
-    expect(hook.taken[0]?.body.message?.text).toMatch(/^Hello, this is Headhaul\. .* your preferences near Fontana, CA\./);
+    expect(hook.taken[0]?.body.message?.text).toMatch(
+      /^Hello, this is Headhaul\. .* your preferences near Fontana, CA\./,
+    );
   });
 
   it('go neither to who turned them off nor to who has lost premium, also when they were written before', async () => {
@@ -177,9 +179,7 @@ describe('notifications', () => {
     later(15 * MINUTE);
     await app.notifications.pass();
     const dead = randomUUID();
-    await database.db
-      .update(outboxMessages)
-      .set({ claim: dead, dueAt: new Date(clock.now.getTime() + 2 * MINUTE) });
+    await database.db.update(outboxMessages).set({ claim: dead, dueAt: new Date(clock.now.getTime() + 2 * MINUTE) });
     await app.notifications.deliver();
     expect(hook.taken).toEqual([]);
     later(2 * MINUTE);
@@ -204,7 +204,7 @@ describe('notifications', () => {
 
   it('go out once where two servers work on one database', async () => {
     const people = await Promise.all(Array.from({ length: 14 }, () => someone({ max_deadhead: 200 })));
-    const second = await startApp({ ...hook.env, PORT: '0' }, clock, { ...database, close: async () => {} });
+    const second = await startApp(hook.env, clock, { ...database, close: async () => {} });
     later(15 * MINUTE);
     await Promise.all([app.notifications.pass(), second.notifications.pass()]);
     await Promise.all([

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveVoicePreferences, sendFirstNotifications } from '#core/contract/voice-preferences.ts';
-import { freePort } from '../support/free-port.ts';
 import { startApp, type TestApp } from '../support/app.ts';
+import { freePort } from '../support/free-port.ts';
 import { wanted } from '../support/notifications.ts';
 import { carrier } from '../support/people.ts';
 

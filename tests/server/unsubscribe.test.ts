@@ -90,13 +90,19 @@ describe('unsubscribing', () => {
     const { user, link, isOn } = await told();
     await app.with(null).call(unsubscribe, { body: link });
     await user.call(saveVoicePreferences, { body: wanted() });
-    expect(await refusal(await post(link))).toEqual([422, expect.stringMatching(/^This unsubscribe link was used before\./)]);
+    expect(await refusal(await post(link))).toEqual([
+      422,
+      expect.stringMatching(/^This unsubscribe link was used before\./),
+    ]);
     expect(await isOn()).toBe(true);
 
     const late = await told();
     const before = clock.now;
     clock.now = new Date(before.getTime() + 91 * DAY);
-    expect(await refusal(await post(late.link))).toEqual([422, expect.stringMatching(/^This unsubscribe link is too old\./)]);
+    expect(await refusal(await post(late.link))).toEqual([
+      422,
+      expect.stringMatching(/^This unsubscribe link is too old\./),
+    ]);
     clock.now = new Date(before.getTime() - DAY);
     expect(await refusal(await post(late.link))).toEqual([422, WRONG]);
     clock.now = before;
@@ -116,7 +122,9 @@ describe('unsubscribing', () => {
   });
 
   it('answers 429 to a flood, and to nobody else', async () => {
-    const answers = await Promise.all(Array.from({ length: 40 }, () => post({ email: 'nobody@example.com' }, '10.0.0.1')));
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => post({ email: 'nobody@example.com' }, '10.0.0.1')),
+    );
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(20);
     expect(statuses.filter((status) => status === 429)).toHaveLength(20);

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { messageOf } from '#core/contract/error.ts';
+import type { VoicePreferences } from '#core/contract/voice-preferences.ts';
 import { quietUntil } from '#core/domain/quiet-hours.ts';
 import type { Deps } from '#server/deps.ts';
+import type { SearchService } from '#server/modules/search/service.ts';
 import { storedPreferences } from '#server/modules/voice/preferred-loads.ts';
 import type { Automation } from '#server/services/automation/automation.ts';
 import type { Letters } from '#server/services/mail/letters.ts';
@@ -20,7 +22,12 @@ const ANSWER_IS_AWAITED_MS = 15 * MINUTE;
 const AT_HAND_MS = 12_000;
 const KEPT_MS = 30 * 24 * 60 * MINUTE;
 
-type Ports = { automation: Pick<Automation, 'send'>; letters: Letters | null; unsubscribing: Unsubscribing };
+type Ports = {
+  search: Pick<SearchService, 'underWay'>;
+  automation: Pick<Automation, 'send'>;
+  letters: Letters | null;
+  unsubscribing: Unsubscribing;
+};
 
 /** Sends what is in the outbox: each message at least once, every time under its one key. */
 export function createDelivery(
@@ -40,25 +47,27 @@ export function createDelivery(
   }
 
   /** Whether the carrier still wants it: level and preferences may have changed since it was written. */
-  function isWanted({ message: { message }, user, preferences }: Claimed): boolean {
-    if (!preferences || user.accountType !== 'carrier' || user.subscriptionLevel !== 2) return false;
-    return message.channel === 'call' ? preferences.is_active : preferences.text_active;
+  function wantedBy({ message: { message }, user, preferences }: Claimed): VoicePreferences | null {
+    if (!preferences || user.accountType !== 'carrier' || user.subscriptionLevel !== 2) return null;
+    const isOn = message.channel === 'call' ? preferences.is_active : preferences.text_active;
+    return isOn ? storedPreferences(preferences) : null;
   }
 
   async function handle(claimed: Claimed): Promise<void> {
-    const { message: row, user, preferences } = claimed;
+    const { message: row, user } = claimed;
     const { key, createdAt, tries, message } = row;
     const claim = row.claim ?? '';
     const at = now();
-    if (!isWanted(claimed)) return repo.giveUp(row, claim, 'dropped', at);
+    const preferences = wantedBy(claimed);
+    if (!preferences) return repo.giveUp(row, claim, 'dropped', at);
     const age = at.getTime() - createdAt.getTime();
     if (age > GIVEN_UP_AFTER_MS) {
       log.error({ key, tries }, 'a notification was given up');
       return repo.giveUp(row, claim, 'failed', at);
     }
     const awaited = message.isAnswer && age < ANSWER_IS_AWAITED_MS;
-    const { quiet_from, quiet_until } = storedPreferences(preferences ?? ({} as never));
-    const quiet = awaited ? null : quietUntil(at, user.timeZone, { from: quiet_from, until: quiet_until });
+    const { quiet_from: from, quiet_until: until } = preferences;
+    const quiet = awaited ? null : quietUntil(at, user.timeZone, { from, until });
     if (quiet) return repo.later(key, claim, quiet, null);
     try {
       await send(claimed);
@@ -76,10 +85,13 @@ export function createDelivery(
     async deliver(signal: AbortSignal): Promise<number> {
       let tried = 0;
       while (!signal.aborted) {
+        const began = performance.now();
         const claimed = await repo.claimDue(now(), AT_ONCE);
         if (claimed.length === 0) break;
         await all(claimed);
         tried += claimed.length;
+        // thousands may wait: most of the time is left to others, more of it while somebody searches
+        await sleep((performance.now() - began) * (ports.search.underWay() > 0 ? 3 : 1));
       }
       return tried;
     },
