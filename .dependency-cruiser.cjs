@@ -26,6 +26,13 @@ module.exports = {
     },
     only('components-reach-core-only', '^components', '^(entrypoints|web|server|scripts)'),
     only('web-alone', '^web', '^(entrypoints|server|scripts)'),
+    only('extension-alone', '^entrypoints', '^(web|server|scripts)'),
+    {
+      name: 'the-browser-is-named-in-one-folder',
+      severity: 'error',
+      from: { path: '^entrypoints', pathNot: '^entrypoints/shared/' },
+      to: { path: 'node_modules/webextension-polyfill|wxt/browser' },
+    },
     only('server-alone', '^server', '^(entrypoints|web|components)'),
     {
       name: 'feature-imports-no-other-feature',

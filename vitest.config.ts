@@ -11,7 +11,13 @@ const front = { ...common, include: ['tests/server/**/*.test.ts'] };
 export default defineConfig({
   test: {
     projects: [
-      { test: { ...common, name: 'unit', include: ['{core,server,scripts,components,web}/**/*.test.{ts,tsx}'] } },
+      {
+        test: {
+          ...common,
+          name: 'unit',
+          include: ['{core,server,scripts,components,web,entrypoints}/**/*.test.{ts,tsx}'],
+        },
+      },
       { test: { name: 'check', include: ['tests/check/**/*.test.ts'], testTimeout: 120_000 } },
       // the whole server through its front door, once on each database
       { test: { ...front, name: 'embedded', env: { TEST_DATABASE: 'embedded' } } },
@@ -23,6 +29,8 @@ export default defineConfig({
           globalSetup: [...common.globalSetup, './tests/support/postgres.ts'],
         },
       },
+      // what `npm run build:extension` made
+      { test: { ...common, name: 'extension', include: ['tests/extension/**/*.test.ts'], testTimeout: 120_000 } },
       // the built server, killed in the middle of its work
       {
         test: {

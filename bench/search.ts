@@ -1,13 +1,13 @@
 import { channel } from 'node:diagnostics_channel';
 import type { Load } from '#core/contract/load.ts';
 import { NDJSON, searchLoads } from '#core/contract/search.ts';
+import { createCompleter } from '#core/domain/complete-load.ts';
 import { DEFAULT_OPERATING_FIGURES } from '#core/domain/operating-figures.ts';
 import { rankResult } from '#core/domain/result.ts';
 import { orderResult } from '#core/domain/result-order.ts';
 import { parseChRobinson } from '#server/boards/ch-robinson/parse.ts';
 import { parseDirectFreight } from '#server/boards/direct-freight/parse.ts';
 import { parseTruckstop } from '#server/boards/truckstop/parse.ts';
-import { createCompleter } from '#server/modules/search/complete-load.ts';
 import { loadPlaceTable } from '#server/services/geo/place-table.ts';
 import { figuresOf, measure, report } from './measure.ts';
 import { startBenchServer } from './server.ts';

@@ -1,12 +1,15 @@
+import { claim } from './claim.ts';
 import { FolderInUse } from './db/folder-lock.ts';
 import { PortTaken } from './listen.ts';
 import { onNpmShellGone } from './npm-shell.ts';
 import { readSettings, SettingsError } from './settings.ts';
-import { start } from './start.ts';
 
 try {
   const settings = readSettings(process.env);
-  const running = await start(settings);
+  // the server's own code is read after: a second process is told at once
+  const claimed = await claim(settings);
+  const { start } = await import('./start.ts');
+  const running = await start(settings, {}, claimed);
   process.stdout.write(
     `Headhaul is at ${settings.PUBLIC_ORIGIN}${running.sandboxNotice ? `\n${running.sandboxNotice}` : ''}\n`,
   );

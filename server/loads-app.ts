@@ -1,9 +1,10 @@
+import type { FindPoint } from '#core/domain/complete-load.ts';
 import type { Board } from './boards/board.ts';
 import type { Deps } from './deps.ts';
 import type { Api } from './http/api.ts';
 import { createAssignmentService } from './modules/booked-loads/assignment.ts';
 import { addBookedLoadsRoutes } from './modules/booked-loads/routes.ts';
-import { createBookedLoadsService } from './modules/booked-loads/service.ts';
+import type { BookedLoadsService } from './modules/booked-loads/service.ts';
 import { createSettlementService } from './modules/booked-loads/settlement.ts';
 import { createCheckService } from './modules/bookings/check.ts';
 import { createRecovery } from './modules/bookings/recovery.ts';
@@ -14,7 +15,6 @@ import { addSavedLoadsRoutes } from './modules/saved-loads/routes.ts';
 import { createSavedLoadsService } from './modules/saved-loads/service.ts';
 import { createSuggestionsService } from './modules/saved-loads/suggestions.ts';
 import { createBackhaulService } from './modules/search/backhaul.ts';
-import type { FindPoint } from './modules/search/complete-load.ts';
 import { createLookUp } from './modules/search/look-up.ts';
 import { addSearchRoutes } from './modules/search/routes.ts';
 import { createSearchService } from './modules/search/service.ts';
@@ -26,23 +26,24 @@ type Parts = {
   bus: EventBus;
   people: PeopleService;
   trial: TrialService;
+  booked: BookedLoadsService;
   findPoint: FindPoint;
 };
 
 /** A load's way through the product: searched for, saved, suggested, booked, assigned. */
-export function addLoads(api: Api, deps: Deps, { boards, bus, people, trial, findPoint }: Parts) {
+export function addLoads(api: Api, deps: Deps, { boards, bus, people, trial, booked, findPoint }: Parts) {
   const { LOOK_UPS_PER_MINUTE, DATABASE_URL } = deps.settings;
   const lookUp = createLookUp(deps, { boards, findPoint });
-  const booked = createBookedLoadsService(deps, bus);
   const saved = createSavedLoadsService(deps, { bus, bookedAs: booked.standing });
   const settlement = createSettlementService(deps, { bus, booked, lookUp, people });
   const recovery = createRecovery(deps, { bus, booked, settlement });
   const bookings = createBookingsService(deps, { boards, lookUp, people, saved, booked, bus, recovery });
   const searchPorts = { boards, findPoint, people, trial, shown: saved.shown };
   const search = createSearchService(deps, searchPorts);
+  const backhaul = createBackhaulService(deps, searchPorts);
 
   addSavedLoadsRoutes(api, { saved, suggestions: createSuggestionsService(deps, { bus, people, saved }) });
-  addSearchRoutes(api, search, createBackhaulService(deps, searchPorts));
+  addSearchRoutes(api, search, backhaul);
   addBookedLoadsRoutes(
     api,
     { booked, assignment: createAssignmentService(deps, { bus, booked, people }), settlement },
@@ -56,6 +57,7 @@ export function addLoads(api: Api, deps: Deps, { boards, bus, people, trial, fin
 
   return {
     search,
+    backhaul,
     /** Settles what an earlier process left, before anybody is served. */
     start: () => recovery.start(DATABASE_URL === undefined),
     async stop(): Promise<void> {

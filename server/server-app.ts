@@ -16,8 +16,14 @@ import { createAuthService } from './modules/auth/service.ts';
 import { createAuthenticate, createSessions } from './modules/auth/sessions.ts';
 import { addBillingRoutes } from './modules/billing/routes.ts';
 import { createBillingService } from './modules/billing/service.ts';
+import { createBookedDocuments } from './modules/booked-loads/documents.ts';
+import { createBookedLoadsService } from './modules/booked-loads/service.ts';
 import { addChatRoutes } from './modules/chat/routes.ts';
 import { createChatService } from './modules/chat/service.ts';
+import { addContactRoutes } from './modules/contact/routes.ts';
+import { createContactService } from './modules/contact/service.ts';
+import { addDevicesRoutes } from './modules/devices/routes.ts';
+import { createDevicesService } from './modules/devices/service.ts';
 import { addDocumentsRoutes } from './modules/documents/routes.ts';
 import { createDocumentsService } from './modules/documents/service.ts';
 import { addEventsRoutes } from './modules/events/routes.ts';
@@ -49,6 +55,7 @@ import { createSmtp } from './services/mail/smtp.ts';
 import { createStripePayments } from './services/payments/stripe.ts';
 import { stripeConnection } from './services/payments/stripe-connection.ts';
 import { isSandboxed, type Settings } from './settings.ts';
+import { workspacesFor } from './workspaces-for.ts';
 
 export type ServerApp = {
   fetch(request: Request): Response | Promise<Response>;
@@ -104,26 +111,41 @@ export function serverApp(deps: Deps, database: Pick<Database, 'ping' | 'notific
   const sessions = createSessions(deps);
   const billing = createBillingService(deps, payments, bus);
   const people = createPeopleService(deps, bus, billing.prices.carriersChanged);
-  const documents = createDocumentsService(deps, { store: fileStoreFor(settings), bus, people });
+  const booked = createBookedLoadsService(deps, bus);
+  const documents = createDocumentsService(deps, {
+    store: fileStoreFor(settings),
+    bus,
+    people,
+    booked: createBookedDocuments(deps, { bus, booked }),
+  });
   const trial = createTrialService(deps);
   const authenticate = createAuthenticate(sessions);
   const api = new Api(authenticate);
+  const signInLimit = rateLimitByAddress(settings.SIGN_INS_PER_MINUTE, settings.TRUST_PROXY);
   addAppConfigRoutes(api, settings);
+  const auth = createAuthService(deps, { identity, sessions, dailySearches: trial.used, bus });
   addAuthRoutes(api, {
-    service: createAuthService(deps, { identity, sessions, dailySearches: trial.used }),
+    service: auth,
     settings,
-    limit: rateLimitByAddress(settings.SIGN_INS_PER_MINUTE, settings.TRUST_PROXY),
+    limit: signInLimit,
   });
+  addDevicesRoutes(api, createDevicesService(deps, { sessions, bus }), signInLimit);
   addUsersRoutes(api, createUsersService(deps));
   addPeopleRoutes(api, people);
   addBillingRoutes(api, billing);
   addDocumentsRoutes(api, documents);
   addPacketRoutes(api, createPacketService(deps, { documents, people, mail }));
+  addContactRoutes(api, createContactService(deps, mail), settings.SUPPORT_EMAIL);
   addGeoRoutes(api, geo);
-  const loads = addLoads(api, deps, { boards, bus, people, trial, findPoint: geo.findPlace });
+  const loads = addLoads(api, deps, { boards, bus, people, trial, booked, findPoint: geo.findPlace });
   addChatRoutes(
     api,
-    createChatService(deps, { assistant: assistantFor(settings, places, log), search: loads.search, people }),
+    createChatService(deps, {
+      assistant: assistantFor(settings, places, log),
+      search: loads.search,
+      backhaul: loads.backhaul,
+      people,
+    }),
     rateLimitByAddress(CHATS_PER_MINUTE, settings.TRUST_PROXY),
   );
 
@@ -141,6 +163,7 @@ export function serverApp(deps: Deps, database: Pick<Database, 'ping' | 'notific
   addNotificationsRoutes(api, notifications, rateLimitByAddress(UNSUBSCRIBES_PER_MINUTE, settings.TRUST_PROXY));
   addEventsRoutes(api, bus, authenticate);
 
+  const workspaces = workspacesFor(deps, sandbox.issuer, auth, loopback);
   const app = createApp(deps, { api, ping: database.ping, sandbox, webRoot: builtWebApp() });
   sandbox.payments?.start();
   billing.prices.start();
@@ -156,6 +179,7 @@ export function serverApp(deps: Deps, database: Pick<Database, 'ping' | 'notific
     stop: async () => {
       bus.close();
       await notifications.stop();
+      await workspaces?.stop();
       await loads.stop();
       documents.stop();
       await billing.prices.stop();

@@ -12,6 +12,8 @@ const REAL = {
   EMAILJS_PRIVATE_KEY: 'o',
   EMAILJS_SERVICE_ID: 'p',
   EMAILJS_TEMPLATE_PACKET: 'q',
+  EMAILJS_TEMPLATE_CONTACT: 'r',
+  EMAILJS_TEMPLATE_THANKS: 's',
   TRUCKSTOP_USER_NAME: 'g',
   TRUCKSTOP_PASSWORD: 'h',
   DIRECT_FREIGHT_API_TOKEN: 'i',
@@ -46,6 +48,15 @@ describe('settings', () => {
     ]);
     for (const wrong of ['one', 'a,b,c,d,e', 'a,b,c,d,e,']) {
       expect(() => readSettings({ ...REAL, STRIPE_PRICES_DISPATCHER: wrong })).toThrow(/6 price ids/);
+    }
+  });
+
+  it('takes the ids that stores gave the extension', () => {
+    const ids = ['a'.repeat(32), 'p'.repeat(32)];
+    expect(readSettings({ EXTENSION_IDS: ` ${ids[0]} ,${ids[1]},` }).EXTENSION_IDS).toEqual(ids);
+    expect(readSettings({}).EXTENSION_IDS).toEqual([]);
+    for (const wrong of ['z'.repeat(32), 'a'.repeat(31), 'https://a.chromiumapp.org/']) {
+      expect(() => readSettings({ EXTENSION_IDS: wrong })).toThrow(/EXTENSION_IDS: must be extension ids/);
     }
   });
 

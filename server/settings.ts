@@ -38,6 +38,8 @@ const schema = z
     EMAILJS_PRIVATE_KEY: optional,
     EMAILJS_SERVICE_ID: optional,
     EMAILJS_TEMPLATE_PACKET: optional,
+    EMAILJS_TEMPLATE_CONTACT: optional,
+    EMAILJS_TEMPLATE_THANKS: optional,
 
     /** Sends e-mails to users; without it the automation does. */
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be smtp://… or smtps://…' }).optional(),
@@ -57,6 +59,15 @@ const schema = z
     BOARD_DEADLINE_MS: z.coerce.number().int().min(100).max(60_000).default(8000),
     BOOKING_DEADLINE_MS: z.coerce.number().int().min(100).max(20_000).default(15_000),
     BOARD_MAX_LOADS: z.coerce.number().int().min(1).max(20_000).default(500),
+
+    /** Ids that stores gave the Chromium extension, with commas between. */
+    EXTENSION_IDS: text
+      .default('')
+      .transform((list) => list.split(',').flatMap((id) => id.trim() || []))
+      .refine(
+        (ids) => ids.every((id) => /^[a-p]{32}$/.test(id)),
+        'must be extension ids (32 letters from a to p) with commas between',
+      ),
 
     /** From one address. */
     SIGN_INS_PER_MINUTE: z.coerce.number().int().min(1).default(60),
@@ -111,7 +122,14 @@ export class SettingsError extends Error {
 const GROUPS = {
   'sign-in': ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   payments: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_PREMIUM', 'STRIPE_PRICES_DISPATCHER'],
-  'e-mail': ['EMAILJS_PUBLIC_KEY', 'EMAILJS_PRIVATE_KEY', 'EMAILJS_SERVICE_ID', 'EMAILJS_TEMPLATE_PACKET'],
+  'e-mail': [
+    'EMAILJS_PUBLIC_KEY',
+    'EMAILJS_PRIVATE_KEY',
+    'EMAILJS_SERVICE_ID',
+    'EMAILJS_TEMPLATE_PACKET',
+    'EMAILJS_TEMPLATE_CONTACT',
+    'EMAILJS_TEMPLATE_THANKS',
+  ],
   Truckstop: ['TRUCKSTOP_USER_NAME', 'TRUCKSTOP_PASSWORD'],
   'Direct Freight': ['DIRECT_FREIGHT_API_TOKEN', 'DIRECT_FREIGHT_LOGIN', 'DIRECT_FREIGHT_SECRET'],
   'C.H. Robinson': ['CH_ROBINSON_CLIENT_ID', 'CH_ROBINSON_CLIENT_SECRET'],

@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { lockFolder } from './db/folder-lock.ts';
+import { type Claim, claim } from './claim.ts';
 import { type Database, openDatabase } from './db/open.ts';
-import { listen } from './listen.ts';
 import { createLog } from './log.ts';
 import { type ServerApp, serverApp } from './server-app.ts';
 import { isSandboxed, type ServiceGroup, type Settings } from './settings.ts';
@@ -17,19 +16,21 @@ export type Running = {
 /** What a test brings of its own. */
 type Given = { database?: Database; now?: () => Date };
 
-/** Takes the data folder and the port, opens the database, serves. What it took it gives back when a step fails. */
-export async function start(settings: Settings, given: Given = {}): Promise<Running> {
+/**
+ * Opens the database and serves on what is claimed, or claims it first. What it took, and the claim, it gives back when a
+ * step fails.
+ */
+export async function start(settings: Settings, given: Given = {}, claimed?: Claim): Promise<Running> {
   const log = createLog(settings.LOG_LEVEL);
   const undo: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
-    const folder = resolve(settings.DATA_DIR);
-    const embedded = !settings.DATABASE_URL && !given.database;
-    if (embedded) undo.push((await lockFolder(folder)).release);
-    const listening = await listen(settings);
-    const database = given.database ?? (await openDatabase(settings.DATABASE_URL ?? resolve(folder, 'database')));
+    const { listening, release } = claimed ?? (await claim(settings, !settings.DATABASE_URL && !given.database));
+    undo.push(release);
+    const database =
+      given.database ?? (await openDatabase(settings.DATABASE_URL ?? resolve(settings.DATA_DIR, 'database')));
     undo.push(database.close);
     const app = serverApp({ settings, log, db: database.db, now: given.now ?? (() => new Date()) }, database);
     // the event streams end first: they are requests that would never end by themselves

@@ -18,5 +18,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'node20',
     sourcemap: true,
+    // beside the entry: what it reads from disk is named from its own place
+    rolldownOptions: { output: { chunkFileNames: '[name].js' } },
   },
 });

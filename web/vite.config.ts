@@ -37,12 +37,12 @@ export default defineConfig({
         // few files, as each is a round trip on a phone: what most screens use, and what some share
         codeSplitting: {
           groups: [
-            { name: 'most', minShareCount: 3, priority: 2 },
+            { name: 'most', minShareCount: 5, priority: 2 },
             {
               name: 'shared',
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 2000,
+              entriesAwareMergeThreshold: 400,
               priority: 1,
             },
           ],

@@ -21,6 +21,8 @@ export type BookedCardProps = {
   busy: boolean;
   /** Who drives it, or whom it could go to. */
   assignment: ReactNode;
+  /** The documents of the half that shows. */
+  documents: (leg: LegName) => ReactNode;
   onSettle: (leg: LegName, state: 'confirmed' | 'failed') => void;
   onAskBoard: () => void;
   onDelete: () => void;
@@ -33,7 +35,7 @@ const LEGS = [
 
 /** A booked load or pair: purple for a pair, green when ready to go, else blue, with the word in its head. */
 export function BookedCard(props: BookedCardProps) {
-  const { load, changed, gone, booked, busy, assignment, onSettle, onAskBoard, onDelete } = props;
+  const { load, changed, gone, booked, busy, assignment, documents, onSettle, onAskBoard, onDelete } = props;
   const [shown, setShown] = useState<LegName>('outbound');
   const id = useId();
   const leg = legOf(load, shown);
@@ -71,6 +73,7 @@ export function BookedCard(props: BookedCardProps) {
         {!gone && (
           <>
             <Settlement leg={leg} busy={busy} onSettle={(state) => onSettle(shown, state)} onAskBoard={onAskBoard} />
+            {documents(shown)}
             <div className="mt-auto empty:hidden">{assignment}</div>
           </>
         )}

@@ -1,4 +1,4 @@
-import { BOARDS } from '#components/loads/board-names.ts';
+import { boardOf } from '#components/loads/board-names.ts';
 import { laneOf } from '#components/loads/load-facts.ts';
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx';
 import type { BookedLoad } from '#core/contract/booked-load.ts';
@@ -26,9 +26,7 @@ export function DeleteBookedDialog({ load, busy, onConfirm, onCancel }: DeleteBo
       {load && (
         <>
           <p>
-            <b>{laneOf(load)}</b>
-            {load.child && ' and back'}, {usd(payOf(load))}, {BOARDS[load.data_source].name} {load.board_load_id},{' '}
-            {statusWord(load)}
+            <b>{laneOf(load)}</b>, {usd(payOf(load))}, {boardOf(load).name} {load.board_load_id}, {statusWord(load)}
           </p>
           <p className="mt-2">
             It goes from the lists of carrier, dispatcher and driver. This does not cancel with the broker: call them to
@@ -61,7 +59,7 @@ export function SettleDialog({ asked, busy, onConfirm, onCancel }: SettleDialogP
       {leg && (
         <>
           <p>
-            <b>{laneOf(leg)}</b>, {usd(payOf(leg))}, {BOARDS[leg.data_source].name} {leg.board_load_id}
+            <b>{laneOf(leg)}</b>, {usd(payOf(leg))}, {boardOf(leg).name} {leg.board_load_id}
           </p>
           <p className="mt-2">
             {booked

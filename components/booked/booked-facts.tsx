@@ -1,4 +1,4 @@
-import { BOARDS } from '#components/loads/board-names.ts';
+import { boardOf } from '#components/loads/board-names.ts';
 import { type Fact, Facts } from '#components/loads/facts.tsx';
 import { PhoneLink } from '#components/ui/contact-links.tsx';
 import type { BookedLeg, BookedLoad } from '#core/contract/booked-load.ts';
@@ -21,7 +21,7 @@ export function BookedFacts({ load, leg, booked }: BookedFactsProps) {
     { label: 'Weight', value: pounds(leg.weight) },
     { label: 'Broker', value: leg.company_name ?? '–' },
     { label: 'Phone', value: leg.phone_number ? <PhoneLink number={leg.phone_number} /> : '–' },
-    { label: 'ID', value: `${BOARDS[leg.data_source].name} ${leg.board_load_id}` },
+    { label: 'ID', value: `${boardOf(leg).name} ${leg.board_load_id}` },
     { label: 'Booked On', value: dateTimeLabel(load.booking_date) },
     booked === 'By'
       ? { label: 'Booked By', value: <span title={load.booked_by}>{shortName(load.booked_by)}</span> }

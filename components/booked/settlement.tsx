@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BOARDS } from '#components/loads/board-names.ts';
+import { boardOf } from '#components/loads/board-names.ts';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
 import type { BookedLeg } from '#core/contract/booked-load.ts';
@@ -57,7 +57,7 @@ export function Settlement({ leg, busy, onSettle, onAskBoard }: SettlementProps)
             </>
           }
         >
-          Sent to {BOARDS[leg.data_source].name}, not confirmed by the broker yet.
+          Sent to {boardOf(leg).name}, not confirmed by the broker yet.
         </Part>
       );
     case 'failed':
@@ -71,9 +71,12 @@ export function Settlement({ leg, busy, onSettle, onAskBoard }: SettlementProps)
         <p className="text-mute text-sm">
           Booked by telephone for {usd(leg.agreed_rate)}, agreed with {leg.agreed_with}. {by}
         </p>
-      ) : by ? (
+      ) : settled_by && by ? (
         <p className="flex flex-wrap items-center gap-2 text-mute text-sm">
-          Confirmed: {by} {say('failed', 'It is not booked')}
+          {leg.by_rate_confirmation
+            ? `Confirmed by the rate confirmation that ${shortName(settled_by)} uploaded on ${dateTimeLabel(settled_at)}.`
+            : `Confirmed: ${by}`}{' '}
+          {say('failed', 'It is not booked')}
         </p>
       ) : null;
   }
@@ -91,9 +94,10 @@ function Part({ kind, leg, actions, children }: PartProps) {
   );
 }
 
-function BoardSays({ leg: { board_says, board_asked_at, data_source } }: { leg: BookedLeg }) {
+function BoardSays({ leg }: { leg: BookedLeg }) {
+  const { board_says, board_asked_at } = leg;
   if (!board_says) return null;
-  const { name } = BOARDS[data_source];
+  const { name } = boardOf(leg);
   const words = {
     on_offer: `${name} still offered it`,
     gone: `${name} no longer showed it`,

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { BOARDS } from '#components/loads/board-names.ts';
+import { boardOf } from '#components/loads/board-names.ts';
 import { laneOf } from '#components/loads/load-facts.ts';
 import type { Load } from '#core/contract/load.ts';
 import { dateLabel, miles, pounds, usd } from '#core/domain/format.ts';
 
 /** The load that is about to be booked, in three lines. `name`: which half of a pair. */
 export function LoadToBook({ load, name, children }: { load: Load; name: string | null; children: ReactNode }) {
-  const board = BOARDS[load.data_source].name;
+  const board = boardOf(load).name;
   return (
     <section className="not-first:mt-4 not-first:border-line not-first:border-t not-first:pt-4">
       {name && <p className="font-medium text-mute text-xs">{name}</p>}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BOARDS } from '#components/loads/board-names.ts';
+import { boardOf } from '#components/loads/board-names.ts';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
@@ -20,7 +20,7 @@ type LookUpNoteProps = {
 
 /** What the board, and the list of booked loads, say of a load just before it is booked. */
 export function LookUpNote({ load, lookedUp, bookedLink, onRestore, onLookAgain }: LookUpNoteProps) {
-  const { name } = BOARDS[load.data_source];
+  const { name } = boardOf(load);
   if (!lookedUp) {
     return (
       <p role="status" className="flex items-center gap-2 pt-3 text-mute text-sm">

@@ -7,7 +7,7 @@ import { Dialog } from '#components/ui/dialog.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import type { UploadedDocument } from '#core/contract/documents.ts';
+import type { AttachedDocument } from '#core/contract/documents.ts';
 import { DOCUMENT_NAMES, ZOOM, zoomed } from '#core/domain/documents.ts';
 
 const PdfPage = lazy(() => import('./pdf-page.tsx').then((file) => ({ default: file.PdfPage })));
@@ -16,7 +16,10 @@ const PdfPage = lazy(() => import('./pdf-page.tsx').then((file) => ({ default: f
 const SHEET_WIDTH = 816;
 const PADDING = 24;
 
-type PdfViewerProps = { document: UploadedDocument; onClose: () => void };
+type PdfViewerProps = {
+  document: Pick<AttachedDocument, '_id' | 'originalName' | 'documentType'>;
+  onClose: () => void;
+};
 
 /** A document over the page: page by page, larger and smaller, also by the keyboard. */
 export function PdfViewer({ document, onClose }: PdfViewerProps) {

@@ -1,24 +1,32 @@
 import { Navigation, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { BOARDS } from '#components/loads/board-names.ts';
+import { DocumentButtons } from '#components/booked/document-buttons.tsx';
+import { boardOf } from '#components/loads/board-names.ts';
 import { type Fact, Facts } from '#components/loads/facts.tsx';
 import { destinationOf, equipmentFact, originOf } from '#components/loads/load-facts.ts';
 import { buttonClass } from '#components/ui/button.tsx';
 import { dialable } from '#components/ui/contact-links.tsx';
 import type { BookedLeg } from '#core/contract/booked-load.ts';
+import type { AttachedDocument } from '#core/contract/documents.ts';
 import { dateLabel, feet, miles, pounds } from '#core/domain/format.ts';
 import { directionsLink } from '#core/domain/maps-link.ts';
 
-type DriverLegProps = { leg: BookedLeg /** Which half of a pair. */; name: string | null; primary: boolean };
+type DriverLegProps = {
+  leg: BookedLeg;
+  /** Which half of a pair. */
+  name: string | null;
+  primary: boolean;
+  onView: (document: AttachedDocument) => void;
+};
 
 /** Pickup first, then delivery, then what is asked for at the gate. */
-export function DriverLeg({ leg, name, primary }: DriverLegProps) {
+export function DriverLeg({ leg, name, primary, onView }: DriverLegProps) {
   const dial = leg.phone_number ? dialable(leg.phone_number) : '';
   const to = directionsLink({ city: leg.origin_city, state: leg.origin_state });
   const on = directionsLink({ city: leg.destination_city, state: leg.destination_state });
   const facts: Fact[] = [
     { label: 'Reference', value: <b className="font-semibold">{leg.board_load_id}</b> },
-    { label: 'Booked with', value: leg.company_name ?? BOARDS[leg.data_source].name },
+    { label: 'Booked with', value: leg.company_name ?? boardOf(leg).name },
     { label: 'Contact', value: [leg.contact_name, leg.phone_number].filter(Boolean).join(', ') || '–' },
     { label: 'Equipment', value: equipmentFact(leg) },
     { label: 'Weight, length', value: `${pounds(leg.weight)}, ${feet(leg.length)}` },
@@ -50,6 +58,7 @@ export function DriverLeg({ leg, name, primary }: DriverLegProps) {
         </a>
       )}
       <Facts facts={facts} />
+      <DocumentButtons documents={leg.documents} onView={onView} large />
       {leg.notes && (
         <p className="mt-3 whitespace-pre-line border-line border-t pt-3">
           <b className="block font-semibold text-sm">Notes</b>

@@ -6,6 +6,7 @@ import { laneOf } from '#components/loads/load-facts.ts';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
 import type { BookedLoad } from '#core/contract/booked-load.ts';
+import type { AttachedDocument } from '#core/contract/documents.ts';
 import { dateTimeLabel } from '#core/domain/format.ts';
 import { DriverLeg } from './driver-leg.tsx';
 
@@ -19,10 +20,11 @@ type DriverLoadProps = {
   /** Why the acknowledgement did not get through. */
   error: string | null;
   onAcknowledge: () => void;
+  onView: (document: AttachedDocument) => void;
 };
 
 /** A load as its driver needs it, on a phone and with one hand: where to go first, whom to call, what to say there. */
-export function DriverLoad({ load, changed, next, busy, error, onAcknowledge }: DriverLoadProps) {
+export function DriverLoad({ load, changed, next, busy, error, onAcknowledge, onView }: DriverLoadProps) {
   const id = useId();
   const legs = legsOf(load).filter(({ state }) => state !== 'failed');
   return (
@@ -34,7 +36,6 @@ export function DriverLoad({ load, changed, next, busy, error, onAcknowledge }: 
         {next && <p className="font-medium text-accent text-sm">Next pickup</p>}
         <h2 id={id} className="font-semibold text-md">
           {laneOf(load)}
-          {load.child && ' and back'}
         </h2>
         <p className="mt-1 text-sm">
           <BookingStatus leg={load} /> <span className="text-mute">for {load.load_for_name || load.load_for}</span>
@@ -46,6 +47,7 @@ export function DriverLoad({ load, changed, next, busy, error, onAcknowledge }: 
           leg={leg}
           name={load.child ? (leg === load ? 'Outbound' : 'Return') : null}
           primary={index === 0}
+          onView={onView}
         />
       ))}
       <div className="border-line border-t px-4 py-3">

@@ -1,18 +1,17 @@
-import type { DataSource } from '#core/contract/load.ts';
-import { BOARDS } from './board-names.ts';
+import type { Load } from '#core/contract/load.ts';
+import { type BoardName, boardOf } from './board-names.ts';
 
 /** Each board once. */
-export const BoardMarks = ({ boards }: { boards: readonly { data_source: DataSource }[] }) => (
+export const BoardMarks = ({ boards }: { boards: readonly Pick<Load, 'data_source' | 'page'>[] }) => (
   <span className="inline-flex gap-1">
-    {[...new Set(boards.map(({ data_source }) => data_source))].map((board) => (
-      <BoardMark key={board} board={board} />
+    {[...new Map(boards.map(boardOf).map((board) => [board.name, board])).values()].map((board) => (
+      <BoardMark key={board.name} board={board} />
     ))}
   </span>
 );
 
 /** The board's two letters; its name on hover and for screen readers. */
-export function BoardMark({ board }: { board: DataSource }) {
-  const { name, mark } = BOARDS[board];
+export function BoardMark({ board: { name, mark } }: { board: BoardName }) {
   return (
     <abbr
       title={name}

@@ -1,7 +1,7 @@
-import { MailLink, PhoneLink } from '#components/ui/contact-links.tsx';
+import { PhoneLink } from '#components/ui/contact-links.tsx';
 import type { Load } from '#core/contract/load.ts';
+import { BrokerMailLink } from './broker-mail-link.tsx';
 import { DetailsPart, type Fact, Facts } from './facts.tsx';
-import { subjectOf } from './load-facts.ts';
 
 /** Who posted the load, with a tap to call or write. */
 export function BrokerFacts({ load }: { load: Load }) {
@@ -9,10 +9,7 @@ export function BrokerFacts({ load }: { load: Load }) {
     { label: 'Broker', value: load.company_name ?? '–' },
     load.contact_name ? { label: 'Contact', value: load.contact_name } : null,
     { label: 'Phone', value: load.phone_number ? <PhoneLink number={load.phone_number} /> : '–' },
-    {
-      label: 'Email',
-      value: load.company_email ? <MailLink email={load.company_email} subject={subjectOf(load)} /> : '–',
-    },
+    { label: 'Email', value: <BrokerMailLink load={load} /> },
     load.company_mc ? { label: 'MC', value: load.company_mc } : null,
     load.company_dot ? { label: 'DOT', value: load.company_dot } : null,
     load.credit_rating ? { label: 'Credit rating', value: load.credit_rating } : null,

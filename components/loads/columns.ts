@@ -84,12 +84,13 @@ const FOLD: readonly ColumnId[] = ['rpm', 'weight', 'equipment', 'broker', 'boar
 /** Below this a row is two lines instead of columns. */
 const TWO_LINES_BELOW = 560;
 
-export type Layout =
+type FittedLayout =
   | { kind: 'columns'; columns: readonly Column[]; template: string; tight: boolean }
   | { kind: 'lines' };
+export type Layout = FittedLayout | { kind: 'compact' };
 
 /** The columns that fit `width` pixels, in the specified order; two-line rows where too few would. */
-export function layoutFor(width: number): Layout {
+export function layoutFor(width: number): FittedLayout {
   if (width < TWO_LINES_BELOW) return { kind: 'lines' };
   const roomy = sum(COLUMNS, 'roomy') <= width;
   let columns = COLUMNS;

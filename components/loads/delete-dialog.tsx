@@ -2,7 +2,7 @@ import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx';
 import type { Load } from '#core/contract/load.ts';
 import type { SavedLoad } from '#core/contract/saved-load.ts';
 import { usd } from '#core/domain/format.ts';
-import { BOARDS } from './board-names.ts';
+import { boardOf } from './board-names.ts';
 import { laneOf } from './load-facts.ts';
 
 export type DeleteDialogProps = { saved: SavedLoad | null; onConfirm: () => void; onCancel: () => void };
@@ -30,6 +30,6 @@ export function DeleteDialog({ saved, onConfirm, onCancel }: DeleteDialogProps) 
 
 const Named = ({ load }: { load: Load & { child?: null } }) => (
   <>
-    <b>{laneOf(load)}</b>, {usd(load.payment)}, {BOARDS[load.data_source].name} {load.board_load_id}
+    <b>{laneOf(load)}</b>, {usd(load.payment)}, {boardOf(load).name} {load.board_load_id}
   </>
 );

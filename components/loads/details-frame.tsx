@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { ArrowLeft, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { useMedia } from './use-media.ts';
@@ -20,7 +20,7 @@ export function DetailsFrame(props: DetailsFrameProps) {
       aria-label={props.title}
       className="fixed inset-y-0 right-0 z-20 w-[350px] animate-rise border-line border-l bg-panel shadow-float xl:shadow-none"
     >
-      <Inside {...props} />
+      <Inside {...props} icon={<X aria-hidden />} />
     </aside>
   ) : (
     <Sheet {...props} />
@@ -46,17 +46,18 @@ function Sheet(props: DetailsFrameProps) {
       tabIndex={-1}
       className="fixed inset-0 z-40 animate-rise bg-panel outline-none"
     >
-      <Inside {...props} />
+      <Inside {...props} icon={<ArrowLeft aria-hidden />} />
     </div>
   );
 }
 
-function Inside({ title, onClose, children, footer, closeLabel = 'Close the details (Esc)' }: DetailsFrameProps) {
+function Inside(props: DetailsFrameProps & { icon: ReactNode }) {
+  const { title, onClose, children, footer, icon, closeLabel = 'Close the details (Esc)' } = props;
   return (
     <div className="flex h-full flex-col">
-      <div className="flex items-center gap-2 border-line border-b py-1 pr-1.5 pl-4">
+      <div className="flex items-center gap-2 border-line border-b py-1 pr-1.5 pl-4 max-sm:flex-row-reverse max-sm:gap-1 max-sm:pl-1.5">
         <h2 className="flex-1 font-medium text-mute text-sm tracking-normal">{title}</h2>
-        <IconButton label={closeLabel} icon={<X aria-hidden />} onClick={onClose} />
+        <IconButton label={closeLabel} icon={icon} onClick={onClose} />
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-3 [scrollbar-width:thin]">
         {children}

@@ -1,7 +1,7 @@
 import type { Load } from '#core/contract/load.ts';
 import { dateLabel, feet, miles, pounds, rpm, usd } from '#core/domain/format.ts';
 import { rpmWithoutDeadhead } from '#core/domain/rate-per-mile.ts';
-import { BOARDS } from './board-names.ts';
+import { boardOf } from './board-names.ts';
 import { DetailsPart, Facts } from './facts.tsx';
 import { equipmentFact } from './load-facts.ts';
 
@@ -21,7 +21,7 @@ export function FactList({ load }: { load: Load }) {
           { label: 'Equipment', value: equipmentFact(load) },
           { label: 'Pickup date', value: dateLabel(load.ship_date) },
           { label: 'Age', value: hours(load.age) },
-          { label: 'Source', value: BOARDS[load.data_source].name },
+          { label: 'Source', value: boardOf(load).name + (load.page ? ', read from its page' : '') },
           { label: 'ID', value: load.board_load_id },
         ]}
       />

@@ -1,12 +1,12 @@
 import { CircleSlash } from 'lucide-react';
 import type { SavedLoad } from '#core/contract/saved-load.ts';
 import { dateTimeLabel } from '#core/domain/format.ts';
-import { BOARDS } from './board-names.ts';
+import { boardOf } from './board-names.ts';
 
 /** Of a load that left its board: since when. Nothing for the others. */
 export function LastSeen({ saved }: { saved: SavedLoad }) {
   if (!saved.gone) return null;
-  const { name } = BOARDS[saved.data_source];
+  const { name } = boardOf(saved);
   const when = dateTimeLabel(saved.last_seen_at);
   return (
     <span

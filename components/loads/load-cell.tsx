@@ -5,7 +5,7 @@ import { equipmentLabel } from '#core/domain/equipment.ts';
 import { ageLabel, usd } from '#core/domain/format.ts';
 import type { LoadGroup } from '#core/domain/grouping.ts';
 import { BoardMark, BoardMarks } from './board-mark.tsx';
-import { BOARDS } from './board-names.ts';
+import { boardOf } from './board-names.ts';
 import type { Column, ColumnId } from './columns.ts';
 import { destinationOf, isOld, laneOf, originOf } from './load-facts.ts';
 import { PairMark } from './pair-mark.tsx';
@@ -150,11 +150,11 @@ function Miles({ load, tight }: { load: Load; tight: boolean }) {
 }
 
 function Boards({ group: { lead, others } }: { group: LoadGroup }) {
-  if (others.length === 0) return <BoardMark board={lead.load.data_source} />;
-  const also = others.map(({ load }) => `${BOARDS[load.data_source].name} ${usd(load.payment)}`).join(', ');
+  if (others.length === 0) return <BoardMark board={boardOf(lead.load)} />;
+  const also = others.map(({ load }) => `${boardOf(load).name} ${usd(load.payment)}`).join(', ');
   return (
     <span title={`also on ${also}`} className="whitespace-nowrap">
-      <BoardMark board={lead.load.data_source} />
+      <BoardMark board={boardOf(lead.load)} />
       <span aria-hidden className="ml-0.5 text-[0.6875rem] text-mute">
         +{others.length}
       </span>

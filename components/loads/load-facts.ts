@@ -11,9 +11,6 @@ export const destinationOf = ({ destination_city, destination_state }: Load): st
 export const laneOf = (load: Load & { child?: Load | null }): string =>
   `${originOf(load)} → ${destinationOf(load)}${load.child ? ' and back' : ''}`;
 
-/** Of a mail to the broker. */
-export const subjectOf = (load: Load): string => `${laneOf(load)}, load ${load.board_load_id}`;
-
 const place = (city: string, state: string) => [city, state].filter(Boolean).join(', ');
 
 /** A posting of more than a day is likely gone. */

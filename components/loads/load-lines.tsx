@@ -2,7 +2,7 @@ import { Bookmark } from 'lucide-react';
 import { miles, rpm, usd } from '#core/domain/format.ts';
 import type { LoadGroup } from '#core/domain/grouping.ts';
 import { BoardMarks } from './board-mark.tsx';
-import { BOARDS } from './board-names.ts';
+import { boardOf } from './board-names.ts';
 import { Age, NewDot, Price } from './load-cell.tsx';
 import { laneOf } from './load-facts.ts';
 import { PairMark } from './pair-mark.tsx';
@@ -10,7 +10,7 @@ import { PairMark } from './pair-mark.tsx';
 /** A load in two lines, for a phone: where it goes and what it pays; what that is a mile and how far away it starts. */
 export function LoadLines({ group, saved, isNew }: { group: LoadGroup; saved: boolean; isNew: boolean }) {
   const { load, rpmWithDeadhead } = group.lead;
-  const also = group.others.map((other) => `${BOARDS[other.load.data_source].name} ${usd(other.load.payment)}`);
+  const also = group.others.map((other) => `${boardOf(other.load).name} ${usd(other.load.payment)}`);
   return (
     <td className="flex h-full flex-col justify-center gap-1 px-3">
       <span className="flex gap-3 text-base">

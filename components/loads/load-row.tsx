@@ -4,11 +4,11 @@ import type { LoadGroup } from '#core/domain/grouping.ts';
 import { pairSummary } from '#core/domain/pair-worksheet.ts';
 import { scoreSummary } from '#core/domain/worksheet.ts';
 import type { Layout } from './columns.ts';
+import { CompactLines } from './compact-lines.tsx';
 import { LoadCell } from './load-cell.tsx';
 import { LoadLines } from './load-lines.tsx';
 
-export const ROW_HEIGHT = 36;
-export const LINES_HEIGHT = 60;
+export const ROW_HEIGHTS: Record<Layout['kind'], number> = { columns: 36, lines: 60, compact: 52 };
 
 export type LoadRowProps = {
   id: string;
@@ -43,7 +43,7 @@ export const LoadRow = memo(function LoadRow(props: LoadRowProps) {
       style={style}
       className={clsx(
         'group/row contain-strict absolute inset-x-0 top-0 cursor-pointer border-line border-b text-sm tabular-nums',
-        layout.kind === 'columns' ? 'grid grid-cols-(--load-columns) h-9 items-center' : 'h-15',
+        HEIGHT[layout.kind],
         open && 'bg-tint shadow-[inset_3px_0_0_var(--accent)]',
         !open && (lit ? 'bg-hover shadow-[inset_3px_0_0_var(--field)]' : 'hover:bg-hover'),
         active && 'group-focus-visible/grid:outline-2 group-focus-visible/grid:outline-focus outline-offset-[-2px]',
@@ -53,9 +53,17 @@ export const LoadRow = memo(function LoadRow(props: LoadRowProps) {
         layout.columns.map((column) => (
           <LoadCell key={column.id} {...{ column, group, saved, isNew, standing }} tight={layout.tight} />
         ))
-      ) : (
+      ) : layout.kind === 'lines' ? (
         <LoadLines {...{ group, saved, isNew }} />
+      ) : (
+        <CompactLines {...{ group, saved, isNew, standing }} />
       )}
     </tr>
   );
 });
+
+const HEIGHT: Record<Layout['kind'], string> = {
+  columns: 'grid grid-cols-(--load-columns) h-9 items-center',
+  lines: 'h-15',
+  compact: 'h-13',
+};

@@ -5,7 +5,7 @@ import { type CSSProperties, type MouseEvent, useEffect, useId, useMemo, useRef 
 import type { LoadGroup } from '#core/domain/grouping.ts';
 import type { ResultOrder } from '#core/domain/result-order.ts';
 import { layoutFor } from './columns.ts';
-import { LINES_HEIGHT, LoadRow, ROW_HEIGHT } from './load-row.tsx';
+import { LoadRow, ROW_HEIGHTS } from './load-row.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import { TableHead } from './table-head.tsx';
 import { useRowKeys } from './use-row-keys.ts';
@@ -32,10 +32,13 @@ export type LoadTableProps = {
   /** The load that the map shows beside the table, brought into view; and what the pointer is on here. */
   litId?: string | null;
   onHover?: (id: string | null) => void;
+  /** Two lines a row, the rate per mile first, at any width; the list takes all the height there is. */
+  compact?: boolean;
 };
 
 const NONE: ReadonlySet<string> = new Set();
 const HEAD_HEIGHT = 34;
+const COMPACT = { kind: 'compact' } as const;
 
 /** Loads, one a row, of which only those in view are drawn; as high as the flex column that it stands in allows. Arrows move, Enter opens, s saves, Escape closes. */
 export function LoadTable(props: LoadTableProps) {
@@ -50,13 +53,14 @@ export function LoadTable(props: LoadTableProps) {
     openId,
     litId = null,
     onHover,
+    compact = false,
   } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLTableElement>(null);
   const width = useWidth(scroller);
-  const layout = useMemo(() => layoutFor(width), [width]);
-  const rowHeight = layout.kind === 'lines' ? LINES_HEIGHT : ROW_HEIGHT;
-  const headHeight = layout.kind === 'lines' ? 0 : HEAD_HEIGHT;
+  const layout = useMemo(() => (compact ? COMPACT : layoutFor(width)), [compact, width]);
+  const rowHeight = ROW_HEIGHTS[layout.kind];
+  const headHeight = layout.kind === 'columns' ? HEAD_HEIGHT : 0;
   const idPrefix = useId();
   const virtual = useVirtualizer({
     count: rows.length,
@@ -112,7 +116,10 @@ export function LoadTable(props: LoadTableProps) {
     <div className="relative min-h-0 min-w-0 flex-1">
       <div
         ref={scroller}
-        className="max-h-[min(100%,70vh)] overflow-y-auto overflow-x-hidden rounded-md border border-line bg-panel [scrollbar-width:thin]"
+        className={clsx(
+          'overflow-y-auto overflow-x-hidden border-line bg-panel [scrollbar-width:thin]',
+          compact ? 'h-full border-t' : 'max-h-[min(100%,70vh)] rounded-md border',
+        )}
       >
         <table
           ref={grid}
@@ -177,7 +184,7 @@ export function LoadTable(props: LoadTableProps) {
           className={clsx(
             'absolute left-1/2 z-20 inline-flex -translate-x-1/2 animate-rise items-center gap-1 rounded-full border border-line',
             'bg-raised px-2.5 py-1 text-accent text-xs shadow-float',
-            layout.kind === 'lines' ? 'top-2' : 'top-10',
+            layout.kind === 'columns' ? 'top-10' : 'top-2',
           )}
         >
           <ArrowUp aria-hidden className="size-3.5" />

@@ -1,6 +1,6 @@
 import { rpm, usd, usdWhole } from '#core/domain/format.ts';
 import type { LoadGroup } from '#core/domain/grouping.ts';
-import { BOARDS } from './board-names.ts';
+import { boardOf } from './board-names.ts';
 import { DetailsPart } from './facts.tsx';
 
 /** The same freight on the other boards: price, what it differs by, and whom to ask there. */
@@ -12,7 +12,7 @@ export function OtherPostings({ group: { lead, others } }: { group: LoadGroup })
         {others.map(({ load, rpmWithDeadhead }) => (
           <li key={load.id}>
             <span className="flex justify-between gap-3">
-              <span>{BOARDS[load.data_source].name}</span>
+              <span>{boardOf(load).name}</span>
               <span className="whitespace-nowrap">
                 {usd(load.payment)}
                 {difference(lead.load.payment, load.payment)}

@@ -105,7 +105,7 @@ function Actions({ lane, route, onDelete }: ActionsProps) {
           rel="noreferrer"
           title="View Route"
           aria-label={`View Route: ${lane}`}
-          className="inline-flex size-10 items-center justify-center rounded-md text-mute hover:bg-hover hover:text-ink sm:size-8"
+          className="inline-flex size-10 items-center justify-center rounded-md text-mute hover:bg-hover hover:text-ink dense:size-8"
         >
           <ExternalLink aria-hidden className="size-4" />
         </a>
@@ -113,7 +113,7 @@ function Actions({ lane, route, onDelete }: ActionsProps) {
       {onDelete ? (
         <IconButton label="Delete" aria-label={`Delete: ${lane}`} icon={<Trash2 aria-hidden />} onClick={onDelete} />
       ) : (
-        <span className="size-10 sm:size-8" />
+        <span className="size-10 dense:size-8" />
       )}
     </span>
   );

@@ -21,7 +21,7 @@ export function SkeletonRows({ layout }: { layout: Layout }) {
           </tr>
         ) : (
           <tr key={row} className="block border-line border-b">
-            <td className="flex h-15 flex-col justify-center gap-2 px-3">
+            <td className={clsx('flex flex-col justify-center gap-2 px-3', layout.kind === 'lines' ? 'h-15' : 'h-13')}>
               <Skeleton className={clsx('h-3.5', row % 2 ? 'w-3/4' : 'w-2/3')} />
               <Skeleton className="h-3 w-1/2" />
             </td>

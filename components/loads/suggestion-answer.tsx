@@ -26,7 +26,7 @@ export function SuggestionAnswer({ load, onAnswer }: SuggestionAnswerProps) {
           aria-label={`${label}: ${laneOf(load)}`}
           aria-pressed={load.load_status === status}
           onClick={() => load.load_status !== status && onAnswer(status)}
-          className={clsx('max-sm:h-10 max-sm:px-3', look)}
+          className={clsx('touch:h-10 touch:px-3', look)}
         >
           {label}
         </Button>

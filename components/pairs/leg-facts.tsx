@@ -1,7 +1,8 @@
-import { BOARDS } from '#components/loads/board-names.ts';
+import { boardOf } from '#components/loads/board-names.ts';
+import { BrokerMailLink } from '#components/loads/broker-mail-link.tsx';
 import { type Fact, Facts } from '#components/loads/facts.tsx';
-import { equipmentFact, laneOf, subjectOf } from '#components/loads/load-facts.ts';
-import { MailLink, PhoneLink } from '#components/ui/contact-links.tsx';
+import { equipmentFact, laneOf } from '#components/loads/load-facts.ts';
+import { PhoneLink } from '#components/ui/contact-links.tsx';
 import type { Load } from '#core/contract/load.ts';
 import { dateLabel, feet, miles, pounds, usd } from '#core/domain/format.ts';
 import { LEGS, type LegName } from './legs.ts';
@@ -20,11 +21,8 @@ export function LegFacts({ leg, load }: { leg: LegName; load: Load }) {
     { label: 'Price', value: usd(load.payment) },
     { label: 'Phone', value: load.phone_number ? <PhoneLink number={load.phone_number} /> : '–' },
     { label: 'Company name', value: load.company_name ?? '–' },
-    {
-      label: 'Company email',
-      value: load.company_email ? <MailLink email={load.company_email} subject={subjectOf(load)} /> : '–',
-    },
-    { label: 'ID', value: `${BOARDS[load.data_source].name} ${load.board_load_id}` },
+    { label: 'Company email', value: <BrokerMailLink load={load} /> },
+    { label: 'ID', value: `${boardOf(load).name} ${load.board_load_id}` },
   ];
   return (
     <section aria-label={`${word}: ${laneOf(load)}`} className="min-w-0 py-3">

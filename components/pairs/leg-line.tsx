@@ -1,4 +1,5 @@
 import { BoardMark } from '#components/loads/board-mark.tsx';
+import { boardOf } from '#components/loads/board-names.ts';
 import { laneOf } from '#components/loads/load-facts.ts';
 import type { Load } from '#core/contract/load.ts';
 import { dateLabel, miles, rpm, usd } from '#core/domain/format.ts';
@@ -29,7 +30,7 @@ export function LegLine({ leg, load }: { leg: LegName; load: Load }) {
         {price}
         <span className="text-right text-mute">{rpm(rpmWithoutDeadhead(load))}</span>
         <span className="flex justify-end">
-          <BoardMark board={load.data_source} />
+          <BoardMark board={boardOf(load)} />
         </span>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 text-sm tabular-nums @min-[780px]:hidden">
@@ -44,7 +45,7 @@ export function LegLine({ leg, load }: { leg: LegName; load: Load }) {
           </span>
         </span>
         <span className="text-right">
-          <BoardMark board={load.data_source} />
+          <BoardMark board={boardOf(load)} />
         </span>
       </div>
     </>

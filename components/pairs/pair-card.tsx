@@ -130,7 +130,7 @@ export const PairCard = memo(function PairCard(props: PairCardProps) {
 });
 
 /** Large enough for a finger. */
-const ACTION = 'max-sm:h-10';
+const ACTION = 'touch:h-10';
 
 function Inside({ pair, rank, figures }: { pair: Pair; rank: string; figures: OperatingFigures }) {
   return (

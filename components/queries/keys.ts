@@ -18,5 +18,6 @@ export const keys = {
   team: (kind: 'dispatcher' | 'driver') => ['team', kind],
   places: ['places'],
   chat: ['chat'],
+  devices: ['devices'],
   voicePreferences: ['voice-preferences'],
 } as const;

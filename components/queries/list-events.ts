@@ -13,6 +13,7 @@ const KEYS: Record<Exclude<LiveList, 'me'>, readonly unknown[]> = {
   team: ['team'],
   carriers: keys.carriers,
   documents: keys.documents,
+  devices: keys.devices,
 };
 
 /** The server sends a heartbeat every 25 s; a line that is silent for longer is broken, whatever the network says. */

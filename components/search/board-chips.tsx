@@ -52,7 +52,7 @@ function BoardChip({ state, mend }: { state: ShownState; mend: ReactNode }) {
       // On a phone a reason is read in full, on as many lines as it takes.
       className="max-w-full max-sm:whitespace-normal max-sm:rounded-lg"
     >
-      <BoardMark board={state.board} />
+      <BoardMark board={BOARDS[state.board]} />
       <span className="sm:truncate">
         {/* There the mark is name enough, and the three fit side by side. */}
         <span className={clsx(state.state === 'ok' && 'max-sm:sr-only')}>{name} </span>

@@ -77,7 +77,7 @@ export function CityField(props: CityFieldProps) {
                   key={`${place.city}-${place.state}-${place.zip ?? ''}`}
                   {...combobox.getItemProps({ item: place, index })}
                   className={clsx(
-                    'flex min-h-10 items-center gap-2 rounded-sm px-2 sm:min-h-7 sm:text-sm',
+                    'flex min-h-10 items-center gap-2 rounded-sm px-2 dense:min-h-7 dense:text-sm',
                     combobox.highlightedIndex === index && 'bg-hover',
                   )}
                 >

@@ -41,8 +41,8 @@ const VARIANT: Record<ButtonVariant, string> = {
 
 const SIZE: Record<ButtonSize, string> = {
   sm: 'h-7 px-2 text-sm gap-1.5',
-  md: 'h-10 px-3 gap-2 sm:h-8',
-  lg: 'h-12 px-5 gap-2 text-md sm:h-10 sm:text-base',
+  md: 'h-10 px-3 gap-2 dense:h-8',
+  lg: 'h-12 px-5 gap-2 text-md dense:h-10 dense:text-base',
 };
 
 /** The look of a button, for a link that acts like one. */

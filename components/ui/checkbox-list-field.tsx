@@ -44,7 +44,7 @@ export function CheckboxListField<V extends string>(props: CheckboxListFieldProp
             {options.map((option) => (
               <label
                 key={option.value}
-                className="flex min-h-10 items-center gap-2 rounded-sm px-2 hover:bg-hover sm:min-h-7 sm:text-sm"
+                className="flex min-h-10 items-center gap-2 rounded-sm px-2 hover:bg-hover dense:min-h-7 dense:text-sm"
               >
                 <input
                   type="checkbox"

@@ -1,7 +1,7 @@
 import { Mail, Phone } from 'lucide-react';
 
 const linkClass =
-  'inline-flex max-w-full items-center gap-1.5 rounded-sm max-sm:min-h-9 text-accent hover:underline [&>svg]:size-3.5 [&>svg]:shrink-0';
+  'inline-flex max-w-full items-center gap-1.5 rounded-sm touch:min-h-9 text-accent hover:underline [&>svg]:size-3.5 [&>svg]:shrink-0';
 
 /** A telephone number to tap. */
 export function PhoneLink({ number }: { number: string }) {
@@ -15,9 +15,13 @@ export function PhoneLink({ number }: { number: string }) {
   );
 }
 
+type MailLinkProps = { email: string; template?: { subject: string; body: string } };
+
 /** An e-mail address to tap. */
-export function MailLink({ email, subject }: { email: string; subject?: string }) {
-  const query = subject ? `?subject=${encodeURIComponent(subject)}` : '';
+export function MailLink({ email, template }: MailLinkProps) {
+  const query = template
+    ? `?subject=${encodeURIComponent(template.subject)}&body=${encodeURIComponent(template.body)}`
+    : '';
   return (
     <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}${query}`} title={email} className={linkClass}>
       <Mail aria-hidden />

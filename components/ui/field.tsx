@@ -59,5 +59,5 @@ export function Field({
 
 /** The box of every control: 16 px text on a phone, or iOS zooms into it. */
 export const controlClass =
-  'block h-10 w-full rounded-md border border-field bg-panel px-2.5 text-md text-ink placeholder:text-mute sm:h-8 sm:text-base ' +
+  'block h-10 w-full rounded-md border border-field bg-panel px-2.5 text-md text-ink placeholder:text-mute dense:h-8 dense:text-base ' +
   'aria-invalid:border-bad disabled:bg-hover disabled:text-mute focus-visible:outline-offset-0';

@@ -24,7 +24,7 @@ export function Hint({ label, children }: HintProps) {
             setOpen(true);
           }}
         >
-          <IconButton size="sm" label={label} title="" icon={<Info aria-hidden />} className="max-sm:size-10" />
+          <IconButton size="sm" label={label} title="" icon={<Info aria-hidden />} className="touch:size-10" />
         </Tooltip.Trigger>
         <Tooltip.Portal>
           <Tooltip.Content

@@ -18,7 +18,7 @@ export function IconButton({ label, icon, size = 'md', className, ...rest }: Ico
       className={clsx(
         'inline-flex shrink-0 items-center justify-center rounded-md text-mute transition-colors [&>svg]:size-4',
         'not-disabled:hover:bg-hover not-disabled:hover:text-ink disabled:opacity-55',
-        size === 'sm' ? 'size-7' : 'size-10 sm:size-8',
+        size === 'sm' ? 'size-7' : 'size-10 dense:size-8',
         className,
       )}
     >

@@ -21,7 +21,7 @@ export function SegmentedControl<V extends string>(props: SegmentedControlProps<
         <label
           key={option.value}
           className={clsx(
-            'inline-flex h-8 flex-1 select-none items-center justify-center gap-1.5 whitespace-nowrap rounded-sm px-2.5 text-sm sm:h-6.5',
+            'inline-flex h-8 flex-1 select-none items-center justify-center gap-1.5 whitespace-nowrap rounded-sm px-2.5 text-sm dense:h-6.5',
             'has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 [&>svg]:size-4',
             option.value === value ? 'bg-tint font-medium text-accent' : 'text-mute hover:text-ink',
           )}

@@ -46,13 +46,16 @@ export function useShortcuts(shortcuts: readonly Shortcut[], scope: Scope = 'scr
 /** The active shortcuts, each key once, a screen's before the app's. */
 export function activeShortcuts(entries: readonly Registered[], scope?: Scope): Shortcut[] {
   const byKeys = new Map<string, Shortcut>();
-  for (const wanted of ['screen', 'app'] as const) {
-    if (scope && scope !== wanted) continue;
-    for (const entry of entries.filter((each) => each.scope === wanted))
-      for (const shortcut of entry.list) if (!byKeys.has(shortcut.keys)) byKeys.set(shortcut.keys, shortcut);
-  }
+  for (const shortcut of inOrder(scope ? entries.filter((each) => each.scope === scope) : entries))
+    if (!byKeys.has(shortcut.keys)) byKeys.set(shortcut.keys, shortcut);
   return [...byKeys.values()];
 }
+
+/** Every shortcut, a screen's before the app's: where one does not apply at a press, the next with its key may. */
+const inOrder = (entries: readonly Registered[]): Shortcut[] =>
+  (['screen', 'app'] as const).flatMap((scope) =>
+    entries.filter((each) => each.scope === scope).flatMap(({ list }) => list),
+  );
 
 const SEQUENCE_MS = 1000;
 
@@ -63,7 +66,7 @@ export function listenForShortcuts(): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
     if (isTyping(event.target) || document.querySelector('dialog[open]')) return;
-    const active = activeShortcuts(useShortcutRegistry.getState().entries);
+    const active = inOrder(useShortcutRegistry.getState().entries);
     const typed = prefix && event.timeStamp - prefixAt < SEQUENCE_MS ? `${prefix} ${event.key}` : event.key;
     prefix = '';
     const found = active.find(({ keys, when }) => keys === typed && (when?.() ?? true));

@@ -12,7 +12,7 @@ type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'onChange' | 
 export function Switch({ label, checked, onChange, className, ...input }: SwitchProps) {
   return (
     <label
-      className={clsx('inline-flex min-h-10 select-none items-center gap-2 whitespace-nowrap sm:min-h-6', className)}
+      className={clsx('inline-flex min-h-10 select-none items-center gap-2 whitespace-nowrap dense:min-h-6', className)}
     >
       <span className="relative inline-flex h-5 w-9 shrink-0">
         <input

@@ -18,7 +18,7 @@ export function Tabs<V extends string>({ label, tabs, value, onChange }: TabsPro
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
-            className="-mb-px h-10 border-transparent border-b-2 px-0.5 text-mute hover:text-ink data-[state=active]:border-accent data-[state=active]:font-medium data-[state=active]:text-accent sm:h-9"
+            className="-mb-px h-10 border-transparent border-b-2 px-0.5 text-mute hover:text-ink data-[state=active]:border-accent data-[state=active]:font-medium data-[state=active]:text-accent dense:h-9"
           >
             {tab.label}
           </Radix.Trigger>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { done } from './answers.ts';
+import { attachedDocument } from './documents.ts';
 import { endpoint } from './endpoint.ts';
 import { load } from './load.ts';
 
@@ -32,6 +33,10 @@ const booking = z.object({
   /** E-mail of who said by hand how it stands, null when nobody had to. */
   settled_by: z.nullable(person),
   settled_at: z.nullable(moment),
+  /** True while a rate confirmation is why it is confirmed: that is then who attached it, and when. */
+  by_rate_confirmation: z.boolean(),
+  /** Its rate confirmation and bill of lading, as far as they are there. */
+  documents: z.array(attachedDocument),
 });
 
 const bookedLeg = z.extend(load, booking.shape);

@@ -26,6 +26,10 @@ const uploadedDocument = z.object({
 });
 export type UploadedDocument = z.infer<typeof uploadedDocument>;
 
+/** As it stands in a list of booked loads, which keeps its ETag: `readDocument` gives the address to read it at. */
+export const attachedDocument = z.omit(uploadedDocument, { presignedUrl: true });
+export type AttachedDocument = z.infer<typeof attachedDocument>;
+
 const id = z.object({ id: z.string().check(z.maxLength(100)) });
 
 export const listMyDocuments = endpoint({
@@ -43,11 +47,15 @@ export const listCarrierDocuments = endpoint({
   answer: z.object({ files: z.array(uploadedDocument) }),
 });
 
-/** The body is multipart: `file`, `documentType` and, for compatibility, `carrierId`; it is read as it arrives. */
+/**
+ * The body is multipart: `file`, `documentType`, for compatibility `carrierId`, and of a rate confirmation or bill of
+ * lading `bookedLoadId` and, of a pair's return load, `leg`. It is read as it arrives.
+ */
 export const uploadDocument = endpoint({
   method: 'POST',
   path: '/upload/',
-  summary: 'Upload a PDF of at most 5 MB (multipart: file, documentType) in the place of the one that was there',
+  summary:
+    'Upload a PDF of at most 5 MB (multipart: file, documentType; of a booked load also bookedLoadId and leg) in the place of the one that was there',
   answer: uploadedDocument,
 });
 
@@ -62,7 +70,7 @@ export const readDocument = endpoint({
 export const deleteDocument = endpoint({
   method: 'DELETE',
   path: '/upload/files/{id}',
-  summary: "Delete one of the signed-in user's own documents and its file",
+  summary: 'Delete one of the carrier’s own documents, or one of a booked load, and its file',
   params: id,
   answer: done,
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
 /** What a signed-in page shows that may change without it: 'me' is the user's own level and role. */
-export const LIVE_LISTS = ['me', 'saved-loads', 'booked-loads', 'team', 'carriers', 'documents'] as const;
+export const LIVE_LISTS = ['me', 'saved-loads', 'booked-loads', 'team', 'carriers', 'documents', 'devices'] as const;
 export const liveList = z.enum(LIVE_LISTS);
 export type LiveList = z.infer<typeof liveList>;
 

@@ -5,6 +5,16 @@ export const DATA_SOURCES = ['truckstop', 'direct_freight', 'C.H. Robinson'] as 
 const dataSource = z.enum(DATA_SOURCES);
 export type DataSource = z.infer<typeof dataSource>;
 
+/** A load comes from a board's own interface, or was read from a page that the user had before them (decision 23). */
+export const LOAD_SOURCES = [...DATA_SOURCES, 'page'] as const;
+export type LoadSource = (typeof LOAD_SOURCES)[number];
+
+/** Where a load of the source 'page' was read: the board as people name it, and the page without its query. */
+const pageSource = z.object({
+  board: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+  address: z.string().check(z.maxLength(500), z.regex(/^https?:\/\/[^\s?#@]+$/)),
+});
+
 const text = z.nullable(z.string().check(z.maxLength(4000)));
 const short = z.nullable(z.string().check(z.maxLength(200)));
 const amount = z.nullable(z.number().check(z.minimum(0), z.maximum(10_000_000)));
@@ -17,9 +27,11 @@ const isoDate = z.nullable(z.iso.date());
  * say. Miles, pounds, feet, US dollars, hours.
  */
 export const load = z.object({
-  /** Unique over all boards: `<ts|df|ch>-<the board's own id>`. */
+  /** Unique over all boards: `<ts|df|ch>-<the board's own id>`; `pg-…` of a load read from a page. */
   id: z.string().check(z.minLength(1), z.maxLength(120)),
-  data_source: dataSource,
+  data_source: z.enum(LOAD_SOURCES),
+  /** Of the source 'page', and of no other. */
+  page: z.optional(pageSource),
   /** The board's own id, as a broker knows it. */
   board_load_id: z.string().check(z.maxLength(100)),
   origin_city: z.string().check(z.maxLength(100)),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { done } from './answers.ts';
 import { bookingState } from './booked-load.ts';
 import { endpoint } from './endpoint.ts';
-import { load } from './load.ts';
+import { type Load, load } from './load.ts';
 import { pairFigures } from './load-pair.ts';
 
 const entryId = z.string().check(z.minLength(1), z.maxLength(600));
@@ -42,6 +42,12 @@ export const listSavedLoads = endpoint({
   answer: z.object({ loads: z.array(savedLoad) }),
 });
 
+/** What was read from a page must never pass for what a board's own interface said. */
+function sourceFits({ id, data_source, page }: Pick<Load, 'id' | 'data_source' | 'page'>): boolean {
+  const isPage = data_source === 'page';
+  return isPage === (page !== undefined) && isPage === id.startsWith('pg-');
+}
+
 /** `is_pair` and `child` go together. */
 const saveBody = z
   .extend(load, {
@@ -50,6 +56,14 @@ const saveBody = z
     pair_figures: z.optional(z.nullable(pairFigures)),
   })
   .check(
+    z.refine(sourceFits, {
+      error: 'A load read from a page says which page, and no other load does',
+      path: ['page'],
+    }),
+    z.refine(({ child }) => !child || sourceFits(child), {
+      error: 'A load read from a page says which page, and no other load does',
+      path: ['child'],
+    }),
     z.refine((body) => Boolean(body.is_pair) === Boolean(body.child), {
       error: 'A pair has a return load, a single load has none',
       path: ['child'],

@@ -13,7 +13,8 @@ export type PackageDocument = (typeof PACKAGE_DOCUMENTS)[number];
 
 /** Documents of one booked load. */
 export const LOAD_DOCUMENTS = ['rateConfirmation', 'billOfLading'] as const;
-export type DocumentType = PackageDocument | (typeof LOAD_DOCUMENTS)[number];
+export type LoadDocument = (typeof LOAD_DOCUMENTS)[number];
+export type DocumentType = PackageDocument | LoadDocument;
 
 export const DOCUMENT_NAMES: Record<DocumentType, string> = {
   carrierSetup: 'Carrier Setup Packet',

@@ -13,7 +13,16 @@ describe('help', () => {
     ['where are my assigned loads', 'driver', 'assigned-loads'],
     ['I want to talk to a human', null, 'support'],
     ['how do I stop the text messages', 'carrier', 'ai-notifications'],
+    ['is there a chrome extension', 'dispatcher', 'extension'],
     ['why was C.H. Robinson left out', 'carrier', 'boards'],
+    ['where do I put the rate confirmation?', 'carrier', 'load-documents'],
+    ['upload a bill of lading', 'dispatcher', 'load-documents'],
+    ['what does pending mean', 'dispatcher', 'booking-states'],
+    ['how does the AI planner work', 'carrier', 'ai-planner'],
+    ['can the voice agent call me', 'carrier', 'ai-voice-agent'],
+    ['set my diesel price', 'carrier', 'profile'],
+    ['what can the assistant Dolly do', 'dispatcher', 'asking-dolly'],
+    ['is there a browser extension', 'dispatcher', 'side-panel'],
   ] as const)('%s (%s) → %s', (question, role, id) => {
     expect(findHelp(question, role)[0]?.id).toBe(id);
   });

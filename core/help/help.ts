@@ -1,9 +1,11 @@
 import { ACCOUNT } from './account.ts';
+import { AI } from './ai.ts';
+import { BOOKING } from './booking.ts';
 import { SEARCHING } from './searching.ts';
 import type { HelpRole, HelpSection } from './section.ts';
 import { WORKING_TOGETHER } from './working-together.ts';
 
-const SECTIONS: readonly HelpSection[] = [...WORKING_TOGETHER, ...SEARCHING, ...ACCOUNT];
+const SECTIONS: readonly HelpSection[] = [...WORKING_TOGETHER, ...SEARCHING, ...BOOKING, ...AI, ...ACCOUNT];
 
 /** The help of a role, in the order of its page; with null every section. */
 export const helpFor = (role: HelpRole | null): HelpSection[] =>
@@ -36,7 +38,7 @@ const stems = (text: string): string[] =>
     .map((word) => word.replace(/(?:ing|ed|s)$/, '').replace(/e$/, ''));
 
 const EMPTY_WORDS = new Set(
-  'a an and are as at be by can do does for from how i in is it me my of on or see the to what when where which who why with you your'.split(
+  'a an and are as at be by can do does for from how i in is it me mean my of on or see the to what when where which who why with you your'.split(
     ' ',
   ),
 );

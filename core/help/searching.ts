@@ -1,3 +1,4 @@
+import { BACKHAUL_RANGE_MILES, RETURN_DAYS } from '#core/domain/search-limits.ts';
 import type { HelpSection } from './section.ts';
 
 const BOTH = ['carrier', 'dispatcher'] as const;
@@ -11,8 +12,9 @@ export const SEARCHING: readonly HelpSection[] = [
     text: [
       'Enter where the truck is, how far it may run empty to the pickup, the trailer, its weight and length, and the ship date, then press Find Available Loads. Truckstop, Direct Freight and C.H. Robinson are asked at once, and rows show as soon as the first board answers.',
       'Turn on Enable Backhaul Search to be shown pairs: a load out and a load back.',
-      'Press Save on a load to keep it under My Loads. Load details stand beside the row you press.',
-      'A C.H. Robinson load is booked from its details: Headhaul looks it up again first and shows what changed. For the other boards call the broker, agree the rate, and then press Book under My Loads to record it. Booked loads appear on the Booked Loads page.',
+      'Press a row for the load’s details, and Save Load there, or the bookmark in its row, to keep it under My Loads. A saved load that has left its board is marked Gone, with the time it was last seen.',
+      'A C.H. Robinson load is booked with Book Load in its details: Headhaul looks it up again first and shows what changed before anything is sent. For the other boards save the load, call the broker, agree the rate, and then press Book under Saved to record what was agreed and with whom. Booked loads appear on the Booked Loads page.',
+      'Table and Map show the same results: on the map, loads that lie close together stand as one circle with their number.',
     ],
     link: { to: '/load-search', label: 'Load Search' },
   },
@@ -23,21 +25,21 @@ export const SEARCHING: readonly HelpSection[] = [
     words: ['search', 'find', 'load', 'suggest', 'assign', 'save', 'carrier', 'select', 'accept', 'reject', 'freight'],
     text: [
       'Select a carrier on Load Search first. The form takes over the truck that the carrier keeps in the profile; change it for this search as you like.',
-      'Save the loads you like. Under My Loads choose the carrier in Suggest to…: the carrier sees the load at once and accepts or rejects it.',
-      'An accepted load stays in your saved loads, marked as ready to book. Cancel Suggestion takes one back.',
+      'Save the loads you like. Under My Loads choose the carrier in Suggest to… beside the load: the carrier sees it at once and accepts or rejects it.',
+      'An accepted load stays in your saved loads, marked Ready to book. Cancel Suggestion takes one back.',
     ],
     link: { to: '/load-search', label: 'Load Search' },
   },
   {
-    id: 'booking-for-a-carrier',
-    title: 'Booking for a Carrier',
-    roles: ['dispatcher'],
-    words: ['book', 'load', 'broker', 'telephone', 'call', 'behalf', 'confirm'],
+    id: 'side-panel',
+    title: 'The Side Panel',
+    roles: BOTH,
+    words: ['side', 'panel', 'sidebar', 'extension', 'browser', 'chrome', 'firefox', 'edge'],
     text: [
-      'Call the broker and agree the rate, then press Book in My Loads and say what was agreed and with whom. A C.H. Robinson load is booked through their system with the carrier’s T-number.',
-      'The load then stands in your Booked Loads and in the carrier’s. It says Ready to Go once the broker confirmed it, and Pending until then.',
+      'The Headhaul extension puts the search beside the page you work on: open it from the browser’s side panel (the sidebar in Firefox). It keeps your last search, and shows each load’s rate per mile with deadhead first.',
+      'Save, Book, Discuss Load, View Route and the carrier package are under a load’s details, as here; My Loads stands under Saved. The arrow at the top right opens the same search in a tab.',
     ],
-    link: { to: '/booked-loads', label: 'Booked Loads' },
+    link: { to: '/load-search', label: 'Load Search' },
   },
   {
     id: 'rates-and-score',
@@ -61,7 +63,7 @@ export const SEARCHING: readonly HelpSection[] = [
     ],
     text: [
       'Deadhead is the empty miles from where you search to the pickup. RpM with deadhead is the pay divided by loaded and empty miles together; RpM without deadhead leaves the empty ones out.',
-      'Recommended orders by what a load nets per day: pay less fuel and other costs over all miles, divided by the days it takes with the hours of service. Open a load and press Why this score to see every line of it.',
+      'Recommended orders by what a load nets per day: pay less fuel and other costs over all miles, divided by the days it takes with the hours of service. Open a load and press Why this score to see every line of it. Your own cost per mile, miles per gallon and diesel price stand in the profile under Operating figures; left blank, dated national averages count.',
       'A load without a price says Call for rate. Distances that a board did not give are our estimate and say est.',
     ],
   },
@@ -72,7 +74,19 @@ export const SEARCHING: readonly HelpSection[] = [
     words: ['backhaul', 'pair', 'return', 'round', 'trip', 'home', 'back'],
     text: [
       'With Enable Backhaul Search on, the boards are asked in both directions and loads are put into pairs that fit your truck and the hours of service: the return’s pickup can be reached after the outbound’s delivery.',
-      'A pair’s total miles count both legs and every empty one. Save Pair keeps both together.',
+      `Each pickup and delivery is at most ${BACKHAUL_RANGE_MILES} miles from where the truck is or wants to be, and the load back is picked up within ${RETURN_DAYS} days. A pair’s total miles count both legs and every empty one, the way home too.`,
+      'Order the pairs by Recommended, Rate Per Mile, Total Revenue, Total Miles or Deadhead Miles. Expand a leg for its broker and details, VIEW ROUTE opens the whole way on a map, and Save Pair keeps both loads together. A pair is booked under Saved like a load: the return only once the outbound is taken. Pairs count as a search of the trial.',
+    ],
+    link: { to: '/load-search', label: 'Load Search' },
+  },
+  {
+    id: 'asking-dolly',
+    title: 'Asking Dolly',
+    roles: BOTH,
+    words: ['dolly', 'assistant', 'chat', 'words'],
+    text: [
+      'Ask Dolly, the assistant, in plain words: ‘reefer from Laredo TX to Atlanta tomorrow over $2.50 a mile’, or ‘vans from Fontana CA and back, deadhead at most 100’ for pairs of a load out and one back.',
+      'Dolly searches the boards as you do, with your rights and, on trial, as one of your searches of the day, names the best three and links to the filled search. Opening that is another search.',
     ],
     link: { to: '/load-search', label: 'Load Search' },
   },

@@ -8,7 +8,7 @@ export const WORKING_TOGETHER: readonly HelpSection[] = [
     words: ['driver', 'add', 'team', 'assign', 'remove', 'assignment'],
     text: [
       'A driver signs up as Driver, at no fee. Then look for the driver’s e-mail on the Team page under Drivers and save it.',
-      'Assign a booked load to the driver on the Booked Loads page or under My Loads. The driver sees it within seconds, and you see when it was acknowledged. Cancel Assignment takes it back.',
+      'Assign a booked load to the driver on the Booked Loads page or under My Loads. The driver sees it within seconds, and you see when it was acknowledged. Cancel Assignment takes it back; so does removing the driver from the team.',
     ],
     link: { to: '/team', label: 'Team' },
   },
@@ -31,7 +31,7 @@ export const WORKING_TOGETHER: readonly HelpSection[] = [
     words: ['carrier', 'bring', 'add', 'connect', 'discount', 'price', 'invite'],
     text: [
       'Your carrier needs an account here with the Truckstop integration ID in the profile, and then adds you by e-mail on the Team page. The carrier shows on your Carriers page at once.',
-      'Premium costs you $10 less a month for each carrier who added you, and nothing from five carriers on.',
+      'Premium costs you $10 less a month for each carrier who added you, and nothing from five carriers on: $50, $40, $30, $20, $10, $0. When a carrier adds or removes you, your price follows by itself; the Subscribe page shows how it came about.',
     ],
     link: { to: '/carriers', label: 'Carriers' },
   },
@@ -42,7 +42,8 @@ export const WORKING_TOGETHER: readonly HelpSection[] = [
     words: ['assigned', 'load', 'driver', 'sign', 'up', 'fee', 'acknowledge', 'pickup', 'phone', 'carrier', 'add'],
     text: [
       'Sign up as Driver, which costs nothing, and tell your carrier the e-mail you signed up with. The carrier adds you and assigns booked loads to you.',
-      'Each load shows its pickup first, with one button to navigate there and one to call. Press Acknowledge so that your carrier knows you saw it.',
+      'Each load shows its pickup first, with one button to navigate there and one to call the broker, then the delivery, the reference, notes, and the rate confirmation and bill of lading as far as they are there. Press I have seen this load so that your carrier knows.',
+      'The next pickup stands first. A load that your carrier gives to somebody else goes from the list by itself.',
     ],
     link: { to: '/my-loads', label: 'My Loads' },
   },

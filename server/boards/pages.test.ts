@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blankLoad } from './blank-load.ts';
+import { blankLoad } from '#core/domain/blank-load.ts';
 import { BoardError } from './board.ts';
 import { gatherPages, type Page } from './pages.ts';
 import { never } from './testing/query.ts';

@@ -118,3 +118,7 @@ export function stopCount(value: unknown): number | null {
   const stops = amount(value);
   return stops !== null && Number.isInteger(stops) && stops <= 100 ? stops : null;
 }
+
+/** Dollars a loaded mile in cents; null when either is unknown. */
+export const ratePerMile = (payment: number | null, distance: number | null): number | null =>
+  payment === null || distance === null || distance === 0 ? null : amount(round(payment / distance, 2));

@@ -73,14 +73,35 @@ export const sessions = pgTable(
   {
     /** SHA-256 of the token; the token itself is nowhere on the server. */
     tokenHash: text('token_hash').primaryKey(),
+    /** Names the session where its token may not be shown. */
+    id: uuid('id').notNull().defaultRandom(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<SessionKind>().notNull().default('web'),
+    /** Of a device: 'Chrome on Linux'. */
+    name: text('name'),
     createdAt: moment('created_at').notNull().defaultNow(),
     lastUsedAt: moment('last_used_at').notNull().defaultNow(),
+    /** A session that was revoked is over, and known as the user's own until it would have ended. */
+    revokedAt: moment('revoked_at'),
   },
-  (t) => [index('sessions_user').on(t.userId)],
+  (t) => [index('sessions_user').on(t.userId), uniqueIndex('sessions_id').on(t.id)],
 );
+export type SessionKind = 'web' | 'extension';
+
+/** A device that its user let in and that has not fetched its token yet. */
+export const deviceGrants = pgTable('device_grants', {
+  /** SHA-256 of the code. */
+  codeHash: text('code_hash').primaryKey(),
+  userId: uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  codeChallenge: text('code_challenge').notNull(),
+  redirectUri: text('redirect_uri').notNull(),
+  deviceName: text('device_name').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+});
 
 /** A sign-in under way, bound to one browser by a cookie and used once. */
 export const loginAttempts = pgTable('login_attempts', {
@@ -295,6 +316,8 @@ export const bookedLegs = pgTable(
     boardAskedAt: moment('board_asked_at'),
     settledBy: uuid('settled_by').references(() => users.id, { onDelete: 'set null' }),
     settledAt: moment('settled_at'),
+    /** What it was before a rate confirmation confirmed it, and is again when that goes; null of all others. */
+    stateBeforeDocument: text('state_before_document').$type<BookingState>(),
   },
   (t) => [
     primaryKey({ columns: [t.bookedLoadId, t.leg] }),
@@ -332,8 +355,9 @@ export const documents = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     type: text('type').$type<DocumentType>().notNull(),
-    /** Of a booked load's documents. */
+    /** Of a booked load's documents: which load, and of a pair which half. Null together. */
     bookedLoadId: uuid('booked_load_id'),
+    leg: text('leg').$type<Leg>(),
     originalName: text('original_name').notNull(),
     sizeBytes: integer('size_bytes').notNull(),
     sha256: text('sha256').notNull(),
@@ -342,7 +366,14 @@ export const documents = pgTable(
   },
   (t) => [
     uniqueIndex('documents_slot').on(t.ownerId, t.type).where(sql`${t.bookedLoadId} is null`),
-    uniqueIndex('documents_booked_load').on(t.bookedLoadId, t.type, t.sha256),
+    uniqueIndex('documents_booked_leg_slot').on(t.bookedLoadId, t.leg, t.type),
+    // no cascade: a row that went by itself would leave its file behind
+    foreignKey({
+      name: 'documents_of_a_booked_leg',
+      columns: [t.bookedLoadId, t.leg],
+      foreignColumns: [bookedLegs.bookedLoadId, bookedLegs.leg],
+    }),
+    check('documents_place', sql`(${t.bookedLoadId} is null) = (${t.leg} is null)`),
   ],
 );
 export type DocumentRow = typeof documents.$inferSelect;
@@ -360,6 +391,24 @@ export const packetMails = pgTable(
     begunAt: moment('begun_at').notNull().defaultNow(),
     /** Null until the e-mail service took it. */
     sentAt: moment('sent_at'),
+  },
+  (t) => [primaryKey({ columns: [t.senderId, t.id] })],
+);
+
+/** Messages to the team; the id is the sender's own, so that the same one goes out once. Their text is not kept. */
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    senderId: uuid('sender_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    id: uuid('id').notNull(),
+    /** SHA-256 of what was written: an id serves one message. */
+    textHash: text('text_hash').notNull(),
+    begunAt: moment('begun_at').notNull(),
+    /** Null until the e-mail service took it. */
+    sentAt: moment('sent_at'),
+    thanked: boolean('thanked').notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.senderId, t.id] })],
 );

@@ -8,6 +8,7 @@ import type { Deps } from '#server/deps.ts';
 import { accessLog } from './access-log.ts';
 import { Api } from './api.ts';
 import { errorAnswer } from './errors.ts';
+import { extensionOrigin } from './extension-origin.ts';
 import { openApiDocument } from './openapi.ts';
 import { securityHeaders } from './security-headers.ts';
 import { webApp } from './web-app.ts';
@@ -35,6 +36,7 @@ export function createApp({ settings, log }: Deps, { api, ping, sandbox, webRoot
     await next();
     c.header('cache-control', c.res.headers.get('cache-control') ?? 'no-store');
   });
+  app.use('/api/*', extensionOrigin(settings));
   app.use('/api/*', compress({ threshold: 1024 }));
   const limited = bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: tooLarge });
   // an upload is measured by its own reader, as it arrives

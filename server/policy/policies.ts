@@ -22,6 +22,19 @@ export const only = (roles: readonly AccountType[], level: 0 | 1 | 2): Policy<Ac
   },
 });
 
+/** Whom `first` admits, and those of another account type whom `second` does. */
+export const either = (first: Policy<Actor>, second: Policy<Actor>): Policy<Actor> => ({
+  says: `${first.says}; or ${second.says}`,
+  admit(actor) {
+    try {
+      return first.admit(actor);
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'forbidden') return second.admit(actor);
+      throw error;
+    }
+  },
+});
+
 function known(actor: Actor | null): Actor {
   if (!actor) throw new AppError('unauthenticated', 'Please log in.');
   return actor;

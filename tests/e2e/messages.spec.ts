@@ -61,6 +61,30 @@ test('saving after the session ended elsewhere asks to log in', async ({ page })
   await expect(page).toHaveURL(/\/login$/);
 });
 
+test('deleting after the session ended elsewhere asks to log in', async ({ page }) => {
+  const user = await users.carrier('premium');
+  await user.call(saveLoad, { body: aLoad() });
+  await enter(page, user, '/saved-loads');
+  await page.getByRole('row').filter({ hasText: 'Fontana' }).click();
+  await user.call(logout, {});
+  const details = page.getByRole('complementary', { name: 'Load Details' });
+  await details.getByRole('button', { name: 'Delete Load' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Delete|Remove/ })
+    .click();
+  await expect(page.getByText('Please log in to delete loads', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('a distance that no board gave is marked as an estimate', async ({ page }) => {
+  const user = await users.carrier('premium');
+  await user.call(saveLoad, { body: aLoad({ distance: 400, distance_is_estimate: true }) });
+  await enter(page, user, '/saved-loads');
+  const row = page.getByRole('row').filter({ hasText: 'Fontana' });
+  await expect(row.getByText('400 mi est.')).toBeVisible();
+});
+
 test('details that can’t be read say so', async ({ page }) => {
   const user = await users.withRole('carrier');
   await failing(page, '**/api/user/profile');

@@ -72,6 +72,13 @@ async function ends(page: Page, column: number) {
 
 const COLUMNS = { age: 1, price: 4, rpm: 5, deadhead: 7, distance: 8 } as const;
 
+test('the table is at most 70 % of the window high', async ({ page }) => {
+  await open(page);
+  const height = (await table(page).locator('..').boundingBox())?.height ?? Number.NaN;
+  expect(height).toBeGreaterThan(300);
+  expect(height).toBeLessThanOrEqual(0.7 * 900 + 1);
+});
+
 test('the boards, the count and the table tell the same', async ({ page }) => {
   const user = await open(page);
   const count = Number(await table(page).getAttribute('aria-rowcount')) - 1;

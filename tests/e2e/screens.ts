@@ -9,7 +9,17 @@ const SIZES = { 1440: { width: 1440, height: 900 }, 390: { width: 390, height: 8
  * scrolls sideways. Leaves it wide and light.
  */
 export async function inspect(page: Page, name: string): Promise<void> {
-  for (const [width, size] of Object.entries(SIZES)) {
+  await photograph(page, name, SIZES);
+  await page.setViewportSize(SIZES[1440]);
+}
+
+const PANEL_SIZES = { 320: { width: 320, height: 640 }, 400: { width: 400, height: 800 } } as const;
+
+/** The same at the widths of a side panel; leaves it at 400 px and light. */
+export const inspectPanel = (page: Page, name: string): Promise<void> => photograph(page, name, PANEL_SIZES);
+
+async function photograph(page: Page, name: string, sizes: Record<string, { width: number; height: number }>) {
+  for (const [width, size] of Object.entries(sizes)) {
     await page.setViewportSize(size);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -24,6 +34,5 @@ export async function inspect(page: Page, name: string): Promise<void> {
     const spill = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(spill, `${name} at ${width} scrolls sideways`).toBeLessThanOrEqual(0);
   }
-  await page.setViewportSize(SIZES[1440]);
   await page.emulateMedia({ colorScheme: 'light' });
 }

@@ -88,6 +88,18 @@ describe('with a language model', () => {
     expect(told).toMatch(/"payUsd":\d/);
   });
 
+  it('the tool finds pairs too', async () => {
+    const pairs = JSON.stringify({ ...asked, backhaul: true });
+    const call = { id: 't2', type: 'function', function: { name: 'search_loads', arguments: pairs } };
+    say = (body) => (toldBy(body) ? { content: 'Two loads.' } : { tool_calls: [call] });
+    const user = await carrier(app, 'model-pairs@example.com');
+    await user.call(sendChat, { body: { message: 'there and back from Fontana' } });
+    const told = toldBy(requests[1]?.body ?? { messages: [], tools: [] }) ?? '';
+    expect(told).toContain('"kind":"found_pairs"');
+    expect(told).toContain('/backhaul-results?from=Fontana,CA');
+    expect(told).toMatch(/"ratePerMileOverAllMiles":\d/);
+  });
+
   it('the tool refuses what the user may not, whatever the model wants', async () => {
     say = (body) => (toldBy(body) ? { content: 'You need a role.' } : callsSearch);
     const user = await app.as('model-undecided@example.com');

@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readMe } from '#core/contract/account.ts';
+import { searchBackhaul } from '#core/contract/backhaul.ts';
 import { GREETING, readChat, sendChat, VISITOR_HEADER } from '#core/contract/chat.ts';
 import { deleteSavedDispatcher } from '#core/contract/people.ts';
 import { searchLoads } from '#core/contract/search.ts';
+import { miles, rpm, usd } from '#core/domain/format.ts';
 import { DEFAULT_OPERATING_FIGURES } from '#core/domain/operating-figures.ts';
+import { orderPairs } from '#core/domain/pair-order.ts';
 import { rankResult } from '#core/domain/result.ts';
 import { readSearchQuery } from '#core/domain/search-url.ts';
 import type { ApiUser } from '../support/api-user.ts';
 import { startApp, type TestApp } from '../support/app.ts';
+import { backhaul } from '../support/backhaul.ts';
 import { carrier, dispatcher } from '../support/people.ts';
 import { fontana } from '../support/search.ts';
 
@@ -65,13 +69,48 @@ describe('a question about loads', () => {
     );
   });
 
-  it('about a way back leads to the filled backhaul search', async () => {
+  it('about a way back runs the real search for pairs, with a link that fills it in', async () => {
     const user = await carrier(app, 'back@example.com');
-    const answer = await ask(user, `vans from Fontana CA to Reno NV and back on ${day}`);
+    const answer = await ask(user, `vans from Fontana CA and back on ${day}`);
+    const form = backhaul({ max_weight: 44_000, max_length: 53 });
+    const { loadPairs } = await user.call(searchBackhaul, { query: {}, body: form });
+    const [best] = orderPairs(loadPairs, 'recommended', true);
+    expect(answer).toContain('The best pairs of a load out and one back for Fontana, CA → Anywhere and back · V');
+    expect(answer).toContain(`<b>${rpm(best?.average_rate ?? null)} · ${best?.city_names.outbound_origin} → `);
+    expect(answer).toContain(`${usd(best?.total_revenue ?? null)} · ${miles(best?.total_miles ?? null)} in all`);
+    expect(answer.match(/<b>/g)).toHaveLength(3);
     expect(answer).toContain(
-      `<a href="/backhaul-results?from=Fontana,CA&amp;to=Reno,NV&amp;equipment=V&amp;date=${day}`,
+      `<a href="/backhaul-results?from=Fontana,CA&amp;equipment=V&amp;date=${day}&amp;weight=44000&amp;length=53">Open this backhaul search</a>`,
     );
-    expect(answer).toContain('Find the pairs for it');
+  });
+
+  it('about a way back tells only pairs that bring what was asked for', async () => {
+    const user = await carrier(app, 'back-rate@example.com');
+    const dear = await ask(user, `round trip vans from Fontana CA over $2.50 a mile on ${day}`);
+    const rates = [...dear.matchAll(/<b>\$(\d+\.\d\d)\/mi/g)].map(([, rate]) => Number(rate));
+    expect(rates.length).toBeGreaterThan(0);
+    expect(Math.min(...rates)).toBeGreaterThanOrEqual(2.5);
+    expect(dear).toContain('sort=rate_per_mile');
+    const near = await ask(user, `round trip vans from Fontana CA, deadhead at most 60 on ${day}`);
+    const empty = [...near.matchAll(/ in all · (\d+) mi DH/g)].map(([, miles]) => Number(miles));
+    expect(empty.length).toBeGreaterThan(0);
+    expect(Math.max(...empty)).toBeLessThanOrEqual(60);
+    expect(await ask(user, `round trip vans from Fontana CA over $99 a mile on ${day}`)).toContain(
+      'I found no pair of a load out and one back at $99.00/mi or more over all miles among the best',
+    );
+  });
+
+  it('about a way back counts as one search of the trial, and is the carrier’s that a dispatcher asks for', async () => {
+    const user = await carrier(app, 'back-trial@example.com', 'trial');
+    expect(await ask(user, `round trip from Fontana CA on ${day}`)).toContain('search 1 of 7 today');
+    expect((await user.call(readMe, {})).daily_searches?.count).toBe(1);
+    const blue = await carrier(app, 'back-blue@example.com', 'premium', { truckstop: false });
+    const asking = await dispatcher(app, 'back-dispatcher@example.com', [blue]);
+    const answer = await ask(asking, `round trip vans from Fontana CA on ${day}`);
+    expect(answer).toMatch(/<a href="\/backhaul-results\?[^"]+&amp;carrier=[\da-f-]{36}">/);
+    expect(answer).toContain('<i>Truckstop: No Truckstop integration ID</i>');
+    await blue.call(deleteSavedDispatcher, { params: { email: 'back-dispatcher@example.com' } });
+    expect(await ask(asking, `round trip from Fontana CA on ${day}`)).toContain('Please select a carrier');
   });
 
   it('asks for the city, and reads the next message as the answer', async () => {
@@ -150,8 +189,9 @@ describe('who asks', () => {
 
   it('is told what is wrong with an empty or endless message', async () => {
     const user = await app.as('wrong@example.com');
-    for (const message of ['', '   ', 'x'.repeat(2001)]) {
+    for (const message of ['', '   ', '\n\t', 'x'.repeat(2001), 'x'.repeat(100_000)]) {
       await expect(user.call(sendChat, { body: { message } })).rejects.toMatchObject({ code: 'invalid' });
     }
+    expect(await user.call(readChat, {})).toEqual([]);
   });
 });

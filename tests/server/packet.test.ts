@@ -133,7 +133,12 @@ describe('the e-mail service', () => {
       sender_email: 'd',
       attachments: '',
     };
-    const keys = { publicKey: 'a', privateKey: 'b', serviceId: 'c', templates: { packet: 'd' } };
+    const keys = {
+      publicKey: 'a',
+      privateKey: 'b',
+      serviceId: 'c',
+      templates: { packet: 'd', contact: 'e', thanks: 'f' },
+    };
     for (const url of [`http://127.0.0.1:${await freePort()}`, `${app.origin}/sandbox/mail`]) {
       const service = createEmailJs({ ...keys, url }, createLog('silent'));
       await expect(service.sendPacket(mail)).rejects.toMatchObject({

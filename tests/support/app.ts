@@ -13,7 +13,7 @@ export type TestApp = Awaited<ReturnType<typeof startApp>>;
 
 /** The whole server on a free port, with a fresh database and a small market. */
 export async function startApp(env: Record<string, string> = {}, clock?: { now: Date }, database?: Database) {
-  const port = await freePort();
+  const port = env.PORT ?? (await freePort());
   const folder = await mkdtemp(join(tmpdir(), 'headhaul-test-'));
   const settings = readSettings({
     NODE_ENV: 'test',

@@ -17,6 +17,8 @@ export const aBookedLoad = (changes: Partial<BookedLoad> = {}): BookedLoad => ({
   board_asked_at: null,
   settled_by: null,
   settled_at: null,
+  by_rate_confirmation: false,
+  documents: [],
   booked_by: 'carrier@example.com',
   load_for: 'carrier@example.com',
   load_for_name: 'Blue Mesa Trucking',

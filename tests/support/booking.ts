@@ -21,13 +21,14 @@ export async function driver(app: App, email: string, carriers: ApiUser[] = []) 
 export function loadsOn(board: DataSource) {
   let found: Load[] | null = null;
   return async (user: ApiUser, carrier_email?: string): Promise<Load> => {
-    if (!found) {
+    // a board may be late once on a machine under load
+    for (let tries = 0; tries < 3 && !found?.length; tries++) {
       const body = { ...fontana({ origin_range: 400 }), ...(carrier_email ? { carrier_email } : {}) };
       const { loads } = await user.call(searchLoads, { query: {}, body });
       const priced = (load: Load) => load.data_source !== 'C.H. Robinson' || load.sourceCostPerUnit !== null;
       found = loads.filter((load) => load.data_source === board && priced(load));
     }
-    const load = found.shift();
+    const load = found?.shift();
     if (!load) throw new Error(`The market has no more loads on ${board}`);
     return load;
   };

@@ -13,6 +13,8 @@ import { createLog } from '#server/log.ts';
 import { addAuthRoutes } from '#server/modules/auth/routes.ts';
 import { createAuthService } from '#server/modules/auth/service.ts';
 import { createAuthenticate, createSessions } from '#server/modules/auth/sessions.ts';
+import { addDevicesRoutes } from '#server/modules/devices/routes.ts';
+import { createDevicesService } from '#server/modules/devices/service.ts';
 import { addPeopleRoutes } from '#server/modules/people/routes.ts';
 import { createPeopleService } from '#server/modules/people/service.ts';
 import { addUsersRoutes } from '#server/modules/users/routes.ts';
@@ -45,13 +47,15 @@ export async function startIdentityApp({ perMinute = 1000, env = {} }: Options =
   const loopback = `http://127.0.0.1:${port}`;
   const identity = identityFor(settings, issuer, loopback);
   const sessions = createSessions(deps);
-  const people = createPeopleService(deps, createEventBus(database.notifications, log), () => {});
+  const bus = createEventBus(database.notifications, log);
+  const people = createPeopleService(deps, bus, () => {});
   const api = new Api(createAuthenticate(sessions));
   addAuthRoutes(api, {
-    service: createAuthService(deps, { identity, sessions, dailySearches: async () => null }),
+    service: createAuthService(deps, { identity, sessions, dailySearches: async () => null, bus }),
     settings,
     limit: rateLimitByAddress(perMinute),
   });
+  addDevicesRoutes(api, createDevicesService(deps, { sessions, bus }), rateLimitByAddress(perMinute));
   addUsersRoutes(api, createUsersService(deps));
   addPeopleRoutes(api, people, perMinute);
   api.assertAllDeclared();
@@ -73,6 +77,7 @@ export async function startIdentityApp({ perMinute = 1000, env = {} }: Options =
     clock,
     log,
     logged,
+    bus,
     people,
     sessions,
     client,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { DATA_SOURCES, type Load } from '#core/contract/load.ts';
+import { blankLoad } from '#core/domain/blank-load.ts';
 import { EQUIPMENT_CODES } from '#core/domain/equipment.ts';
-import { blankLoad } from '#server/boards/blank-load.ts';
 
 /** A van load from Fontana to Reno of which everything that ranks it is known. */
 export const aLoad = (changes: Partial<Load> = {}): Load => ({

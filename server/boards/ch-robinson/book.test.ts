@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { blankLoad } from '../blank-load.ts';
+import { blankLoad } from '#core/domain/blank-load.ts';
 import type { BookingOrder } from '../board.ts';
 import { localServer, type Request, sendJson } from '../testing/local-server.ts';
 import { never } from '../testing/query.ts';

@@ -1,5 +1,5 @@
 import type { Load } from '#core/contract/load.ts';
-import { blankLoad, ratePerMile } from '../blank-load.ts';
+import { blankLoad } from '#core/domain/blank-load.ts';
 import { BoardError } from '../board.ts';
 import { parseJson, UNREADABLE } from '../http.ts';
 import type { Page } from '../pages.ts';
@@ -13,6 +13,7 @@ import {
   LONG,
   list,
   positive,
+  ratePerMile,
   record,
   SHORT,
   stopCount,

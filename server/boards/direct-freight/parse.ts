@@ -1,10 +1,10 @@
 import type { Load } from '#core/contract/load.ts';
-import { blankLoad, ratePerMile } from '../blank-load.ts';
+import { blankLoad } from '#core/domain/blank-load.ts';
 import { BoardError } from '../board.ts';
 import { parseJson, UNREADABLE } from '../http.ts';
 import type { Page } from '../pages.ts';
 import { redact } from '../redact.ts';
-import { amount, flag, isoDate, LONG, list, positive, record, round, SHORT, text } from '../values.ts';
+import { amount, flag, isoDate, LONG, list, positive, ratePerMile, record, round, SHORT, text } from '../values.ts';
 import { fromDirectFreight } from './equipment.ts';
 import { PAGE_SIZE } from './request.ts';
 

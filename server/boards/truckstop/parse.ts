@@ -1,10 +1,10 @@
 import type { Load } from '#core/contract/load.ts';
-import { blankLoad, ratePerMile } from '../blank-load.ts';
+import { blankLoad } from '#core/domain/blank-load.ts';
 import { BoardError } from '../board.ts';
 import { UNREADABLE } from '../http.ts';
 import type { Page } from '../pages.ts';
 import { redact } from '../redact.ts';
-import { amount, clock, flag, isoDate, LONG, positive, SHORT, stopCount, text } from '../values.ts';
+import { amount, clock, flag, isoDate, LONG, positive, ratePerMile, SHORT, stopCount, text } from '../values.ts';
 import { FIELD, type Item, readAnswer } from './answer.ts';
 import { fromTruckstop } from './equipment.ts';
 import { hoursSince, mountainWallClock } from './mountain-time.ts';

@@ -1,14 +1,18 @@
-import { and, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
-import { loginAttempts, sessions, type UserRow, users } from '#server/db/schema.ts';
+import { loginAttempts, type SessionKind, sessions, type UserRow, users } from '#server/db/schema.ts';
+import type { OwnerId } from '#server/policy/actor.ts';
 import type { Identified } from '#server/services/identity/oidc.ts';
 
 type Attempt = typeof loginAttempts.$inferSelect;
 export type SessionTimes = { createdAt: Date; lastUsedAt: Date };
+export type NewSession = { tokenHash: string; userId: string; kind: SessionKind; name: string | null };
+export type DeviceRow = SessionTimes & { id: string; name: string | null };
 
 export function createAuthRepo(db: Db) {
   const alive = (startedAfter: Date, usedAfter: Date) =>
-    and(gt(sessions.createdAt, startedAfter), gt(sessions.lastUsedAt, usedAfter));
+    and(gt(sessions.createdAt, startedAfter), gt(sessions.lastUsedAt, usedAfter), isNull(sessions.revokedAt));
+  const device = (owner: OwnerId) => and(eq(sessions.userId, owner), eq(sessions.kind, 'extension'));
 
   return {
     async addAttempt(attempt: Attempt, now: Date): Promise<void> {
@@ -45,8 +49,8 @@ export function createAuthRepo(db: Db) {
         .where(and(eq(users.id, userId), ne(users.timeZone, timeZone), mayChange));
     },
 
-    async addSession(tokenHash: string, userId: string, now: Date): Promise<void> {
-      await db.insert(sessions).values({ tokenHash, userId, createdAt: now, lastUsedAt: now });
+    async addSession(session: NewSession, now: Date): Promise<void> {
+      await db.insert(sessions).values({ ...session, createdAt: now, lastUsedAt: now });
     },
 
     async findSession(
@@ -66,8 +70,35 @@ export function createAuthRepo(db: Db) {
       await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.tokenHash, tokenHash));
     },
 
-    async removeSession(tokenHash: string): Promise<void> {
-      await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+    /** The kind of the session that was removed; undefined when there was none. */
+    async removeSession(tokenHash: string): Promise<SessionKind | undefined> {
+      const [removed] = await db
+        .delete(sessions)
+        .where(eq(sessions.tokenHash, tokenHash))
+        .returning({ kind: sessions.kind });
+      return removed?.kind;
+    },
+
+    listDevices: (owner: OwnerId, startedAfter: Date, usedAfter: Date): Promise<DeviceRow[]> =>
+      db
+        .select({
+          id: sessions.id,
+          name: sessions.name,
+          createdAt: sessions.createdAt,
+          lastUsedAt: sessions.lastUsedAt,
+        })
+        .from(sessions)
+        .where(and(device(owner), alive(startedAfter, usedAfter)))
+        .orderBy(desc(sessions.createdAt), sessions.id),
+
+    /** False when the owner has no such device; true also when it was revoked before. */
+    async revokeDevice(owner: OwnerId, id: string, now: Date): Promise<boolean> {
+      const revoked = await db
+        .update(sessions)
+        .set({ revokedAt: sql`coalesce(${sessions.revokedAt}, ${now.toISOString()})` })
+        .where(and(device(owner), eq(sessions.id, id)))
+        .returning({ id: sessions.id });
+      return revoked.length > 0;
     },
 
     async removeSessionsOlderThan(startedBefore: Date, usedBefore: Date): Promise<void> {

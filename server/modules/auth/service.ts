@@ -5,6 +5,7 @@ import { isUniqueViolation } from '#server/db/violation.ts';
 import type { Deps } from '#server/deps.ts';
 import { ownFigures } from '#server/modules/users/profile-fields.ts';
 import type { Actor } from '#server/policy/actor.ts';
+import type { EventBus } from '#server/services/events/event-bus.ts';
 import { IdentityError } from '#server/services/identity/identity-error.ts';
 import type { Identified, Identity } from '#server/services/identity/oidc.ts';
 import { createAuthRepo } from './repo.ts';
@@ -20,13 +21,14 @@ type Ports = {
   identity: Identity;
   sessions: Sessions;
   dailySearches: (actor: Actor) => Promise<DailySearches | null>;
+  bus: Pick<EventBus, 'publish'>;
 };
 type Returned = { code: string; state: string; iss?: string | undefined; time_zone?: string | undefined };
 
 export type AuthService = ReturnType<typeof createAuthService>;
 
 /** Signing in with the identity provider, and the signed-in user. */
-export function createAuthService({ db, log, now }: Deps, { identity, sessions, dailySearches }: Ports) {
+export function createAuthService({ db, log, now }: Deps, { identity, sessions, dailySearches, bus }: Ports) {
   const repo = createAuthRepo(db);
   const fromNow = (milliseconds: number) => new Date(now().getTime() + milliseconds);
 
@@ -50,6 +52,9 @@ export function createAuthService({ db, log, now }: Deps, { identity, sessions, 
   };
 
   return {
+    /** A session of somebody about whom there is no doubt; told the token this once. */
+    enter: async (person: Identified): Promise<string> => sessions.open((await upsert(person)).id),
+
     /** Begins a sign-in that only the browser holding `browserSecret` can finish. */
     async start(browserSecret: string): Promise<string> {
       const { authorizationUrl, state, nonce, codeVerifier } = await identified(identity.start());
@@ -86,6 +91,9 @@ export function createAuthService({ db, log, now }: Deps, { identity, sessions, 
       };
     },
 
-    logout: (actor: Actor): Promise<void> => sessions.close(actor),
+    async logout(actor: Actor): Promise<void> {
+      const kind = await sessions.close(actor);
+      if (kind === 'extension') await bus.publish({ userId: actor.id, list: 'devices' });
+    },
   };
 }

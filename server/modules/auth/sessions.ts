@@ -1,7 +1,9 @@
+import type { SessionKind } from '#server/db/schema.ts';
+import { isUuid } from '#server/db/uuid.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Authenticate } from '#server/http/api.ts';
 import { type Actor, actorOf } from '#server/policy/actor.ts';
-import { createAuthRepo } from './repo.ts';
+import { createAuthRepo, type DeviceRow } from './repo.ts';
 import { hashOf, isSecret, newSecret } from './secret.ts';
 
 const MINUTE_MS = 60_000;
@@ -18,15 +20,26 @@ export function createSessions({ db, now }: Pick<Deps, 'db' | 'now'>) {
   const repo = createAuthRepo(db);
   const ago = (milliseconds: number) => new Date(now().getTime() - milliseconds);
   const find = (tokenHash: string) => repo.findSession(tokenHash, ago(SESSION_LIFE_MS), ago(SESSION_IDLE_MS));
+  const open = async (userId: string, kind: SessionKind, name: string | null): Promise<string> => {
+    await repo.removeSessionsOlderThan(ago(SESSION_LIFE_MS), ago(SESSION_IDLE_MS));
+    const token = newSecret();
+    await repo.addSession({ tokenHash: hashOf(token), userId, kind, name }, now());
+    return token;
+  };
 
   return {
     /** A new session's token, told this once. */
-    async open(userId: string): Promise<string> {
-      await repo.removeSessionsOlderThan(ago(SESSION_LIFE_MS), ago(SESSION_IDLE_MS));
-      const token = newSecret();
-      await repo.addSession(hashOf(token), userId, now());
-      return token;
-    },
+    open: (userId: string): Promise<string> => open(userId, 'web', null),
+
+    /** The same for a device, which its user finds by its name. */
+    openForDevice: (userId: string, name: string): Promise<string> => open(userId, 'extension', name),
+
+    devices: (actor: Actor): Promise<DeviceRow[]> =>
+      repo.listDevices(actor.id, ago(SESSION_LIFE_MS), ago(SESSION_IDLE_MS)),
+
+    /** False when the actor never had such a device. */
+    revokeDevice: async (actor: Actor, id: string): Promise<boolean> =>
+      isUuid(id) && (await repo.revokeDevice(actor.id, id, now())),
 
     async actor(token: string): Promise<Actor | null> {
       if (!isSecret(token)) return null;
@@ -43,7 +56,8 @@ export function createSessions({ db, now }: Pick<Deps, 'db' | 'now'>) {
       return found?.session.createdAt.getTime() === actor.user.createdAt.getTime();
     },
 
-    close: (actor: Actor): Promise<void> => repo.removeSession(actor.tokenHash),
+    /** The kind of the session that ended here; undefined when it was over before. */
+    close: (actor: Actor): Promise<SessionKind | undefined> => repo.removeSession(actor.tokenHash),
   };
 }
 

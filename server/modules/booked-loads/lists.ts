@@ -1,10 +1,11 @@
 import { and, desc, eq, exists, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { AttachedDocument } from '#core/contract/documents.ts';
 import type { Db } from '#server/db/open.ts';
-import { bookedLegs, bookedLoads, savedDispatchers, users } from '#server/db/schema.ts';
+import { bookedLegs, bookedLoads, documents, savedDispatchers, users } from '#server/db/schema.ts';
 import type { Actor } from '#server/policy/actor.ts';
 
-export type LegRow = typeof bookedLegs.$inferSelect & { settledByEmail: string | null };
+export type LegRow = typeof bookedLegs.$inferSelect & { settledByEmail: string | null; documents: AttachedDocument[] };
 export type BookedRow = typeof bookedLoads.$inferSelect & {
   carrier: { email: string; name: string; companyName: string };
   bookedByEmail: string | null;
@@ -57,11 +58,13 @@ export function createBookedLists(db: Db) {
       .leftJoin(settlers, eq(settlers.id, bookedLegs.settledBy))
       .where(and(where, begun))
       .orderBy(desc(bookedLoads.bookedAt), bookedLoads.id, bookedLegs.leg);
+    const attached = await attachedTo(db, [...new Set(rows.map(({ booking }) => booking.id))]);
     const found = new Map<string, BookedRow>();
-    for (const { booking, leg, settledByEmail, ...rest } of rows) {
+    for (const { booking, leg: row, settledByEmail, ...rest } of rows) {
+      const leg = { ...row, settledByEmail, documents: attached(row) };
       const before = found.get(booking.id);
-      if (before) before.legs.push({ ...leg, settledByEmail });
-      else found.set(booking.id, { ...booking, ...rest, legs: [{ ...leg, settledByEmail }] });
+      if (before) before.legs.push(leg);
+      else found.set(booking.id, { ...booking, ...rest, legs: [leg] });
     }
     return [...found.values()];
   }
@@ -120,4 +123,26 @@ export function createBookedLists(db: Db) {
         .orderBy(desc(bookedLoads.bookedAt));
     },
   };
+}
+
+/** The documents of these booked loads, to be asked for by load and half. */
+async function attachedTo(db: Db, ids: readonly string[]) {
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .select()
+          .from(documents)
+          .where(inArray(documents.bookedLoadId, [...ids]));
+  return ({ bookedLoadId, leg }: Pick<LegRow, 'bookedLoadId' | 'leg'>): AttachedDocument[] =>
+    rows
+      .filter((row) => row.bookedLoadId === bookedLoadId && row.leg === leg)
+      .map((row) => ({
+        _id: row.id,
+        originalName: row.originalName,
+        documentType: row.type,
+        size: row.sizeBytes,
+        uploaded_at: row.uploadedAt.toISOString(),
+      }))
+      .sort((a, b) => (a.documentType < b.documentType ? 1 : -1));
 }

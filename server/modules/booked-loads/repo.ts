@@ -1,6 +1,6 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
-import { bookedLegs, bookedLoads } from '#server/db/schema.ts';
+import { bookedLegs, bookedLoads, type Leg } from '#server/db/schema.ts';
 import type { OwnerId } from '#server/policy/actor.ts';
 import type { LegRow } from './lists.ts';
 
@@ -53,7 +53,7 @@ export function createBookedLoadsRepo(db: Db) {
     async settle(seen: LegRow, state: 'confirmed' | 'failed', by: OwnerId, at: Date): Promise<boolean> {
       const changed = await db
         .update(bookedLegs)
-        .set({ state, reason: null, settledBy: by, settledAt: at })
+        .set({ state, reason: null, settledBy: by, settledAt: at, stateBeforeDocument: null })
         .where(
           and(
             eq(bookedLegs.bookedLoadId, seen.bookedLoadId),
@@ -64,6 +64,41 @@ export function createBookedLoadsRepo(db: Db) {
         )
         .returning({ leg: bookedLegs.leg });
       return changed.length > 0;
+    },
+
+    /** A booking that nobody has confirmed yet is, by its rate confirmation. */
+    async confirmByDocument(id: string, leg: Leg, by: OwnerId, at: Date): Promise<void> {
+      await db
+        .update(bookedLegs)
+        .set({ state: 'confirmed', stateBeforeDocument: sql`${bookedLegs.state}`, settledBy: by, settledAt: at })
+        .where(
+          and(
+            eq(bookedLegs.bookedLoadId, id),
+            eq(bookedLegs.leg, leg),
+            inArray(bookedLegs.state, ['requested', 'unknown']),
+            eq(bookedLegs.phase, 'settled'),
+          ),
+        );
+    },
+
+    /** The rate confirmation is gone: what it alone confirmed stands as it did before. */
+    async takeBackConfirmation(id: string, leg: Leg): Promise<void> {
+      await db
+        .update(bookedLegs)
+        .set({
+          state: sql`${bookedLegs.stateBeforeDocument}`,
+          stateBeforeDocument: null,
+          settledBy: null,
+          settledAt: null,
+        })
+        .where(
+          and(
+            eq(bookedLegs.bookedLoadId, id),
+            eq(bookedLegs.leg, leg),
+            eq(bookedLegs.state, 'confirmed'),
+            isNotNull(bookedLegs.stateBeforeDocument),
+          ),
+        );
     },
 
     async boardSaid({ bookedLoadId, leg }: LegRow, says: NonNullable<LegRow['boardSays']>, at: Date): Promise<void> {

@@ -10,11 +10,13 @@ const bookedLeg = (leg: LegRow): BookedLeg => ({
   booked_through: leg.bookedThrough,
   agreed_rate: leg.agreedRate,
   agreed_with: leg.agreedWith,
-  reason: leg.reason,
+  reason: leg.state === 'failed' || leg.state === 'unknown' ? leg.reason : null,
   board_says: leg.boardSays,
   board_asked_at: iso(leg.boardAskedAt),
   settled_by: leg.settledByEmail,
   settled_at: iso(leg.settledAt),
+  by_rate_confirmation: leg.state === 'confirmed' && leg.stateBeforeDocument !== null,
+  documents: leg.documents,
 });
 
 export function toBookedLoad(row: BookedRow): BookedLoad {

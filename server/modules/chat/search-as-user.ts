@@ -1,20 +1,23 @@
+import type * as z from 'zod/mini';
 import { AppError } from '#core/contract/error.ts';
 import type { Carrier } from '#core/contract/people.ts';
-import { type SearchForm, searchForm } from '#core/contract/search.ts';
+import { type BackhaulForm, backhaulForm, type SearchForm, searchForm } from '#core/contract/search.ts';
 import { operatingFigures } from '#core/domain/operating-figures.ts';
+import { orderPairs } from '#core/domain/pair-order.ts';
 import { rankResult } from '#core/domain/result.ts';
 import { defaultSearchForm, toSearchForm } from '#core/domain/search-form.ts';
 import { SEARCH_LIMITS, UNLIMITED_DISTANCE_MILES } from '#core/domain/search-limits.ts';
 import { searchQuery } from '#core/domain/search-url.ts';
 import { US_STATES } from '#core/domain/us-states.ts';
 import type { PeopleService } from '#server/modules/people/service.ts';
+import type { BackhaulService } from '#server/modules/search/backhaul.ts';
 import type { SearchService } from '#server/modules/search/service.ts';
 import { ownFigures } from '#server/modules/users/profile-fields.ts';
 import type { Actor } from '#server/policy/actor.ts';
 import type { SearchOutcome } from '#server/services/assistant/assistant.ts';
 import type { LoadQuestion } from '#server/services/assistant/plain-words/read-question.ts';
 
-type Ports = { search: SearchService; people: PeopleService };
+type Ports = { search: SearchService; backhaul: BackhaulService; people: PeopleService };
 type Truck = Pick<Carrier, 'truck_type' | 'max_weight' | 'max_length'>;
 
 const asks = (text: string, choices: readonly string[] = []): SearchOutcome => ({ kind: 'asks', text, choices });
@@ -26,7 +29,7 @@ const refused = (text: string, to?: string, label?: string): SearchOutcome => ({
 
 /** Runs a question's search as the person who asks, with that person's rights, boards and count; never throws for them. */
 export async function searchAsUser(
-  { search, people }: Ports,
+  { search, backhaul, people }: Ports,
   actor: Actor | null,
   question: LoadQuestion,
   words: string,
@@ -46,49 +49,74 @@ export async function searchAsUser(
   if (carrier && 'kind' in carrier) return carrier;
 
   const form = formOf(question, carrier ?? truckOf(actor), today);
-  const checked = searchForm.safeParse(form);
-  if (!checked.success) return refused(checked.error.issues[0]?.message ?? 'This search can’t be run.');
-  return run(search, actor, checked.data, carrier, question);
-}
-
-async function run(
-  search: SearchService,
-  actor: Actor,
-  form: SearchForm,
-  carrier: Carrier | null,
-  { minRatePerMile, maxDeadheadMiles }: LoadQuestion,
-): Promise<SearchOutcome> {
+  const asked = { actor, carrier, question };
   try {
-    const request = { form, carrierEmail: carrier?.email, useTruckstop: true };
-    const { loads, boards, daily_searches } = await search.all(actor, request, new AbortController().signal);
-    const groups = rankResult(loads, operatingFigures(ownFigures(actor.user)));
-    const fitting = groups
-      .map(({ lead }) => lead)
-      .filter(
-        ({ load, rpmWithDeadhead }) =>
-          (minRatePerMile === null || (rpmWithDeadhead !== null && rpmWithDeadhead >= minRatePerMile)) &&
-          (maxDeadheadMiles === null || (load.dead_head !== null && load.dead_head <= maxDeadheadMiles)),
-      );
-    const query = searchQuery(form, minRatePerMile === null ? 'recommended' : 'rate_per_mile');
-    const forCarrier = carrier ? `&${new URLSearchParams({ carrier: carrier.id })}` : '';
-    const address = `/load-results?${query}${forCarrier}`;
-    const pairsAddress = `/backhaul-results?${searchQuery(form)}${forCarrier}`;
-    return {
-      kind: 'found',
-      form,
-      total: groups.length,
-      fitting,
-      boards,
-      dailySearches: daily_searches,
-      address,
-      pairsAddress,
-    };
+    return question.backhaul
+      ? await findPairs(backhaul, checkedBy(backhaulForm, form), asked)
+      : await findLoads(search, checkedBy(searchForm, form), asked);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const upgrade = error.code === 'trial_limit' ? (['/subscribe', 'Upgrade to Premium'] as const) : [];
     return refused(error.detail, ...upgrade);
   }
 }
+
+function checkedBy<Form extends SearchForm | BackhaulForm>(schema: z.ZodMiniType<Form>, form: unknown): Form {
+  const checked = schema.safeParse(form);
+  if (checked.success) return checked.data;
+  throw new AppError('invalid', checked.error.issues[0]?.message ?? 'This search can’t be run.');
+}
+
+type Asked = { actor: Actor; carrier: Carrier | null; question: LoadQuestion };
+
+async function findLoads(search: SearchService, form: SearchForm, { actor, carrier, question }: Asked) {
+  const { minRatePerMile: least, maxDeadheadMiles: most } = question;
+  const { loads, boards, daily_searches } = await search.all(actor, requestOf(form, carrier), notGone());
+  const groups = rankResult(loads, operatingFigures(ownFigures(actor.user)));
+  const fitting = groups
+    .map(({ lead }) => lead)
+    .filter(
+      ({ load, rpmWithDeadhead }) =>
+        (least === null || (rpmWithDeadhead !== null && rpmWithDeadhead >= least)) &&
+        (most === null || (load.dead_head !== null && load.dead_head <= most)),
+    );
+  const address = `/load-results?${searchQuery(form, least === null ? 'recommended' : 'rate_per_mile')}${forCarrier(carrier)}`;
+  return {
+    kind: 'found',
+    form,
+    total: groups.length,
+    fitting,
+    boards,
+    dailySearches: daily_searches,
+    address,
+  } as const;
+}
+
+async function findPairs(backhaul: BackhaulService, form: BackhaulForm, { actor, carrier, question }: Asked) {
+  const { minRatePerMile: least, maxDeadheadMiles: most } = question;
+  const { loadPairs, boards, daily_searches } = await backhaul.all(actor, requestOf(form, carrier), notGone());
+  const fitting = orderPairs(
+    loadPairs.filter(
+      ({ average_rate, deadhead_miles }) =>
+        (least === null || (average_rate !== null && average_rate >= least)) &&
+        (most === null || deadhead_miles <= most),
+    ),
+    'recommended',
+    true,
+  );
+  const order = least !== null ? 'rate_per_mile' : most !== null ? 'deadhead' : 'recommended';
+  const address = `/backhaul-results?${searchQuery(form, order)}${forCarrier(carrier)}`;
+  const any = loadPairs.length > 0;
+  return { kind: 'found_pairs', form, any, fitting, boards, dailySearches: daily_searches, address } as const;
+}
+
+const requestOf = <Form>(form: Form, carrier: Carrier | null) => ({
+  form,
+  carrierEmail: carrier?.email,
+  useTruckstop: true,
+});
+const notGone = () => new AbortController().signal;
+const forCarrier = (carrier: Carrier | null) => (carrier ? `&${new URLSearchParams({ carrier: carrier.id })}` : '');
 
 /** The carrier a dispatcher names, or the only one there is. */
 async function carrierFor(people: PeopleService, actor: Actor, words: string): Promise<Carrier | SearchOutcome> {

@@ -4,6 +4,7 @@ import { AppError } from '#core/contract/error.ts';
 import { localDay } from '#core/domain/trial.ts';
 import type { Deps } from '#server/deps.ts';
 import type { PeopleService } from '#server/modules/people/service.ts';
+import type { BackhaulService } from '#server/modules/search/backhaul.ts';
 import type { SearchService } from '#server/modules/search/service.ts';
 import type { Actor } from '#server/policy/actor.ts';
 import type { Assistant, Conversation } from '#server/services/assistant/assistant.ts';
@@ -15,10 +16,10 @@ const LONGEST_ANSWER_MS = 120_000;
 const USUAL_ZONE = 'America/Chicago';
 
 export type ChatService = ReturnType<typeof createChatService>;
-type Ports = { assistant: Assistant; search: SearchService; people: PeopleService };
+type Ports = { assistant: Assistant; search: SearchService; backhaul: BackhaulService; people: PeopleService };
 
 /** Conversations with the assistant, which can do and see what the person it answers may, and nothing else. */
-export function createChatService({ db, now }: Pick<Deps, 'db' | 'now'>, { assistant, search, people }: Ports) {
+export function createChatService({ db, now }: Pick<Deps, 'db' | 'now'>, { assistant, ...searching }: Ports) {
   const repo = createChatRepo(db);
   const history = async (speaker: Speaker): Promise<ChatMessage[]> => (await repo.last(speaker)).flatMap(messagesOf);
 
@@ -29,7 +30,7 @@ export function createChatService({ db, now }: Pick<Deps, 'db' | 'now'>, { assis
       role,
       today,
       before,
-      search: (question, words) => searchAsUser({ search, people }, actor, question, words, today),
+      search: (question, words) => searchAsUser(searching, actor, question, words, today),
     };
   }
 

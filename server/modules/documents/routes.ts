@@ -10,24 +10,25 @@ import {
 } from '#core/contract/documents.ts';
 import type { Api } from '#server/http/api.ts';
 import { rateLimitByUser } from '#server/http/rate-limit.ts';
-import { anyone, only } from '#server/policy/policies.ts';
+import { anyone, either, only } from '#server/policy/policies.ts';
 import { inlineDisposition } from './file-name.ts';
 import type { DocumentsService } from './service.ts';
 
-const readers = only(['carrier', 'dispatcher'], 1);
-const carriers = only(['carrier'], 1);
+const parties = only(['carrier', 'dispatcher'], 1);
 const dispatchers = only(['dispatcher'], 1);
+/** What lies with a load assigned to them; a driver pays nothing. */
+const drivers = only(['driver'], 0);
 
 const UPLOADS_A_MINUTE = 60;
 
 export function addDocumentsRoutes(api: Api, service: DocumentsService): void {
   const limitUploads = rateLimitByUser(UPLOADS_A_MINUTE, 60, 'Too many uploads. Wait a minute and try again.');
 
-  api.handle(listMyDocuments, readers, async ({ actor }) => ({ files: await service.mine(actor) }));
+  api.handle(listMyDocuments, parties, async ({ actor }) => ({ files: await service.mine(actor) }));
   api.handle(listCarrierDocuments, dispatchers, async ({ actor, params }) => ({
     files: await service.ofCarrier(actor, params.id),
   }));
-  api.handle(uploadDocument, carriers, async ({ actor, c }) => {
+  api.handle(uploadDocument, parties, async ({ actor, c }) => {
     await limitUploads(c, actor);
     try {
       return await service.upload(actor, c.req.raw);
@@ -37,10 +38,10 @@ export function addDocumentsRoutes(api: Api, service: DocumentsService): void {
       throw error;
     }
   });
-  api.handle(readDocument, readers, async ({ actor, params }) => ({
+  api.handle(readDocument, either(parties, drivers), async ({ actor, params }) => ({
     presignedUrl: await service.addressOf(actor, params.id),
   }));
-  api.handle(deleteDocument, carriers, async ({ actor, params }) => {
+  api.handle(deleteDocument, parties, async ({ actor, params }) => {
     await service.remove(actor, params.id);
     return DONE;
   });

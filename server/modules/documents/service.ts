@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { documentType, type UploadedDocument } from '#core/contract/documents.ts';
+import type { UploadedDocument } from '#core/contract/documents.ts';
 import { AppError } from '#core/contract/error.ts';
-import { PACKAGE_DOCUMENTS, type PackageDocument } from '#core/domain/documents.ts';
 import type { DocumentRow } from '#server/db/schema.ts';
 import { isUuid } from '#server/db/uuid.ts';
 import type { Deps } from '#server/deps.ts';
+import type { BookedDocuments } from '#server/modules/booked-loads/documents.ts';
 import type { PeopleService } from '#server/modules/people/service.ts';
 import type { Actor } from '#server/policy/actor.ts';
 import type { EventBus } from '#server/services/events/event-bus.ts';
 import { type FileStore, incomingFolder } from '#server/services/files/file-store.ts';
 import { createSigner } from '#server/services/signing.ts';
 import { createLooseFiles } from './loose-files.ts';
+import { needOwnPackage, type Place, placeOf } from './place.ts';
 import { type ReceivedFile, receive } from './receive.ts';
 import { createDocumentsRepo } from './repo.ts';
 import { createViewLinks } from './view-links.ts';
@@ -20,13 +21,17 @@ type Ports = {
   store: FileStore;
   bus: Pick<EventBus, 'publish'>;
   people: Pick<PeopleService, 'carrierById' | 'dispatchersOf'>;
+  booked: BookedDocuments;
 };
 type SignedView = { id: string; viewer: string; expires: number; signature: string };
 
 export type DocumentsService = ReturnType<typeof createDocumentsService>;
 
-/** A carrier's document package: the carrier's own to change, the dispatchers' whom the carrier added to see. */
-export function createDocumentsService(deps: Deps, { store, bus, people }: Ports) {
+/**
+ * A carrier's document package: the carrier's own to change, the dispatchers' whom the carrier added to see. And the
+ * documents of booked loads: theirs to change who booked and for whom, the driver's to see.
+ */
+export function createDocumentsService(deps: Deps, { store, bus, people, booked }: Ports) {
   const { db, settings, now } = deps;
   const repo = createDocumentsRepo(db);
   const incoming = incomingFolder(settings);
@@ -42,13 +47,14 @@ export function createDocumentsService(deps: Deps, { store, bus, people }: Ports
     uploaded_at: row.uploadedAt.toISOString(),
   });
 
-  async function tell(carrier: Actor): Promise<void> {
-    const who = [carrier.id, ...(await people.dispatchersOf(carrier))];
+  async function tell(actor: Actor, { of }: Place): Promise<void> {
+    if (of) return booked.tell(actor, of);
+    const who = [actor.id, ...(await people.dispatchersOf(actor))];
     await bus.publish(...who.map((userId) => ({ userId, list: 'documents' as const })));
   }
 
   /** The file first, then what names it: ended between the two, the file is nobody's and is cleared away. */
-  async function keep(owner: Actor, type: PackageDocument, file: ReceivedFile): Promise<DocumentRow> {
+  async function keep(actor: Actor, owner: string, place: Place, file: ReceivedFile): Promise<DocumentRow> {
     const fileKey = randomUUID();
     await repo.addLoose(fileKey);
     try {
@@ -57,8 +63,12 @@ export function createDocumentsService(deps: Deps, { store, bus, people }: Ports
       await loose.clear([fileKey]);
       throw error;
     }
+    const { type, of } = place;
     const { originalName, sha256, size: sizeBytes } = file;
-    const { row, loose: replaced } = await repo.put(owner.id, { type, originalName, sha256, sizeBytes, fileKey });
+    const document = { type, originalName, sha256, sizeBytes, fileKey };
+    const { row, loose: replaced } = await repo.put(owner, document, of, async (tx) => {
+      if (of) await booked.attached(tx, of, type, actor);
+    });
     await loose.clear(replaced);
     return row;
   }
@@ -76,16 +86,15 @@ export function createDocumentsService(deps: Deps, { store, bus, people }: Ports
     async upload(actor: Actor, request: Request): Promise<UploadedDocument> {
       const { fields, file } = await receive(request, incoming);
       try {
-        const type = slotOf(fields.get('documentType'));
-        const carrierId = fields.get('carrierId');
-        if (carrierId && carrierId !== actor.id) {
-          throw new AppError('forbidden', 'Only the carrier can change these documents.');
-        }
-        const same = (await repo.list(actor.id)).find((row) => row.type === type && row.sha256 === file.sha256);
+        const place = placeOf(fields);
+        const owner = place.of
+          ? await booked.carrierOf(actor, place.of)
+          : needOwnPackage(actor, fields.get('carrierId'));
+        const there = await repo.findAt(owner, place.type, place.of);
         // sent twice, it is there once
-        if (same?.originalName === file.originalName) return shown(same, actor);
-        const row = await keep(actor, type, file);
-        await tell(actor);
+        if (there?.sha256 === file.sha256 && there.originalName === file.originalName) return shown(there, actor);
+        const row = await keep(actor, owner, place, file);
+        await tell(actor, place);
         return shown(row, actor);
       } finally {
         await rm(file.path, { force: true });
@@ -108,10 +117,16 @@ export function createDocumentsService(deps: Deps, { store, bus, people }: Ports
     },
 
     async remove(actor: Actor, id: string): Promise<void> {
-      const key = isUuid(id) ? await repo.remove(actor.id, id) : undefined;
+      const row = isUuid(id) ? await repo.findFor(actor.id, id) : undefined;
+      if (!row) throw notFound();
+      const place = placeOfRow(row);
+      if (!place.of) needOwnPackage(actor, row.ownerId);
+      const key = await repo.remove(row.id, async (tx) => {
+        if (place.of) await booked.removed(tx, place.of, place.type);
+      });
       if (key === undefined) throw notFound();
       await loose.clear([key]);
-      await tell(actor);
+      await tell(actor, place);
     },
 
     /** The package of `carrierId` as links for a broker, which hold as long as the sender may see the documents. */
@@ -126,14 +141,9 @@ export function createDocumentsService(deps: Deps, { store, bus, people }: Ports
   };
 }
 
-function slotOf(posted: string | undefined): PackageDocument {
-  const type = documentType.safeParse(posted);
-  const slot = PACKAGE_DOCUMENTS.find((each) => each === type.data);
-  if (slot) return slot;
-  const detail = type.success
-    ? 'Rate confirmations and bills of lading belong to a booked load.'
-    : 'Choose which document this is.';
-  throw new AppError('invalid', detail, { documentType: detail });
+function placeOfRow({ type, bookedLoadId: id, leg }: DocumentRow): Place {
+  const fields = { documentType: type, ...(id && leg ? { bookedLoadId: id, leg } : {}) };
+  return placeOf(new Map(Object.entries(fields)));
 }
 
 const notFound = () => new AppError('not_found', 'This document was not found. It may have been deleted.');

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { BackhaulAnswer, BackhaulEvent } from '#core/contract/backhaul.ts';
 import type { Load } from '#core/contract/load.ts';
 import type { BackhaulForm } from '#core/contract/search.ts';
+import { createCompleter } from '#core/domain/complete-load.ts';
 import { fitsSearch } from '#core/domain/fits-search.ts';
 import { type OperatingFigures, operatingFigures } from '#core/domain/operating-figures.ts';
 import { pairReader } from '#core/domain/pair-reader.ts';
@@ -15,7 +16,6 @@ import type { Actor } from '#server/policy/actor.ts';
 import { askBoard, firstState } from './ask-board.ts';
 import { type BothWays, boardOf, DIRECTIONS, type Direction } from './backhaul-answers.ts';
 import { type BackhaulQueries, backhaulQueries } from './backhaul-query.ts';
-import { createCompleter } from './complete-load.ts';
 import type { SearchPorts, SearchRequest } from './service.ts';
 
 export type BackhaulService = ReturnType<typeof createBackhaulService>;

@@ -1,10 +1,10 @@
-import type { DataSource, Load } from '#core/contract/load.ts';
+import type { Load, LoadSource } from '#core/contract/load.ts';
+import { createCompleter, type FindPoint } from '#core/domain/complete-load.ts';
 import { EQUIPMENT_CODES, type EquipmentCode } from '#core/domain/equipment.ts';
 import { SEARCH_LIMITS, UNLIMITED_DISTANCE_MILES } from '#core/domain/search-limits.ts';
 import type { Board, CarrierCredentials, Point, SearchEnd } from '#server/boards/board.ts';
 import type { Deps } from '#server/deps.ts';
 import { askBoard } from './ask-board.ts';
-import { createCompleter, type FindPoint } from './complete-load.ts';
 import type { QueryFrom } from './query.ts';
 
 /** What a board says of one load: its present form, that it is gone, or nothing that could be relied on. */
@@ -22,8 +22,10 @@ export function createLookUp(
   { settings, log }: Pick<Deps, 'settings' | 'log'>,
   { boards, findPoint }: { boards: readonly Board[]; findPoint: FindPoint },
 ): LookUp {
-  const boardOf = (source: DataSource) => boards.find((board) => board.source === source);
+  const boardOf = (source: LoadSource) => boards.find((board) => board.source === source);
   return async (before, credentials) => {
+    if (before.page)
+      return noAnswer(`It was read from a page of ${before.page.board}, which can’t be asked. Look there.`);
     const board = boardOf(before.data_source);
     const query = queryFor(before, findPoint);
     if (!board || !query) return noAnswer('The board can’t be asked for a load without a pickup place and day.');

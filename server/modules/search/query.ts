@@ -1,8 +1,8 @@
 import { AppError } from '#core/contract/error.ts';
 import type { BackhaulForm, SearchForm } from '#core/contract/search.ts';
+import type { FindPoint } from '#core/domain/complete-load.ts';
 import { localDay } from '#core/domain/trial.ts';
 import type { BoardQuery, CityEnd, SearchEnd } from '#server/boards/board.ts';
-import type { FindPoint } from './complete-load.ts';
 
 /** Where places are looked up, and when and where it is now for the user. */
 export type Asking = { findPoint: FindPoint; now: Date; timeZone: string };

@@ -1,5 +1,6 @@
 import type { Load } from '#core/contract/load.ts';
 import type { SearchAnswer, SearchEvent, SearchForm } from '#core/contract/search.ts';
+import { createCompleter, type FindPoint } from '#core/domain/complete-load.ts';
 import { fitsSearch } from '#core/domain/fits-search.ts';
 import type { Board } from '#server/boards/board.ts';
 import { deadlineSignal } from '#server/deadline.ts';
@@ -8,7 +9,6 @@ import type { PeopleService } from '#server/modules/people/service.ts';
 import type { TrialService } from '#server/modules/trial/service.ts';
 import type { Actor } from '#server/policy/actor.ts';
 import { askBoard, firstState } from './ask-board.ts';
-import { createCompleter, type FindPoint } from './complete-load.ts';
 import { boardQuery } from './query.ts';
 
 export type SearchRequest<Form = SearchForm> = {

@@ -3,9 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Configuration } from 'oidc-provider';
 import { Provider } from 'oidc-provider/lib/provider.js';
 import type { Log } from '#server/log.ts';
+import type { Workspaces } from '../workspace/workspaces.ts';
 import { createMemoryAdapter } from './memory-adapter.ts';
-import { faultPage, pagePolicy } from './pages.ts';
-import { createPeople } from './people.ts';
+import { pagePolicy } from './page-frame.ts';
+import { faultPage } from './pages.ts';
+import { createPeople, subjectOf } from './people.ts';
 import { answerSignIn } from './sign-in.ts';
 
 const ISSUER_PATH = '/sandbox/oidc';
@@ -23,6 +25,10 @@ export type Issuer = {
   clientSecret: string;
   /** Takes every request below `/sandbox/oidc`; false when the request is somebody else's. */
   handle(req: IncomingMessage, res: ServerResponse): boolean;
+  /** From now on the sign-in page offers them. */
+  offer(workspaces: Workspaces): void;
+  /** Whom a sign-in with this address yields. */
+  personOf(person: { email: string }): { issuer: string; subject: string };
 };
 
 /** An OpenID Connect issuer at `/sandbox/oidc` of this server, at which any address signs in. */
@@ -83,18 +89,23 @@ export function createIssuer({ redirectUris, log, ...options }: IssuerOptions): 
   provider.silent = true;
   provider.on('server_error', (_, error) => log.error({ err: error }, 'sandbox sign-in failed'));
   const answer = provider.callback();
+  let workspaces: Workspaces | null = null;
 
   return {
     issuerUrl,
     clientId,
     clientSecret,
+    offer: (offered) => {
+      workspaces = offered;
+    },
+    personOf: ({ email }) => ({ issuer: issuerUrl, subject: subjectOf(email) }),
     handle(req, res) {
       const url = req.url ?? '';
       if (!/^\/sandbox\/oidc(?=[/?]|$)/.test(url)) return false;
       const mounted = Object.assign(req, { originalUrl: url, url: url.slice(ISSUER_PATH.length) || '/' });
       asSeenFrom(origin, mounted);
       if (mounted.url.startsWith('/interaction/'))
-        void answerSignIn({ provider, people, policy, origin, log }, mounted, res);
+        void answerSignIn({ provider, people, policy, origin, log, workspaces }, mounted, res);
       else void answer(mounted, res);
       return true;
     },

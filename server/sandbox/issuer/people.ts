@@ -12,7 +12,7 @@ export function createPeople() {
   return {
     /** The subject of the person from here on. */
     add(person: Person): string {
-      const subject = createHash('sha256').update(person.email.toLowerCase()).digest('hex');
+      const subject = subjectOf(person.email);
       people.delete(subject);
       people.set(subject, person);
       const [oldest] = people.keys();
@@ -28,3 +28,5 @@ export function createPeople() {
     },
   };
 }
+
+export const subjectOf = (email: string): string => createHash('sha256').update(email.toLowerCase()).digest('hex');

@@ -47,7 +47,7 @@ export function createSandboxMail(outbox: Outbox, { loopback }: { loopback: stri
       publicKey,
       privateKey,
       serviceId: SERVICE_ID,
-      templates: { packet: 'template_packet' },
+      templates: { packet: 'template_packet', contact: 'template_contact', thanks: 'template_thanks' },
     },
   };
 }

@@ -20,4 +20,29 @@ export const TEMPLATES: readonly Template[] = [
       ].join('\n\n'),
     }),
   },
+  {
+    id: 'template_contact',
+    fill: ({ to_email = '', name = '', email = '', account_type = '', message = '' }) => ({
+      channel: 'e-mail',
+      to: to_email.toLowerCase(),
+      replyTo: email,
+      subject: `Message from ${name}`,
+      text: [`${name} (${email}, ${account_type}) wrote on the contact page:`, message].join('\n\n'),
+    }),
+  },
+  {
+    id: 'template_thanks',
+    fill: ({ to_email = '', name = '', message = '' }) => ({
+      channel: 'e-mail',
+      to: to_email.toLowerCase(),
+      replyTo: '',
+      subject: 'Thank you for your message to Headhaul',
+      text: [
+        `Hello ${name},`,
+        'Thank you for writing to us. Your message has reached our team, and we’ll get back to you at this address.',
+        'You wrote:',
+        message,
+      ].join('\n\n'),
+    }),
+  },
 ];

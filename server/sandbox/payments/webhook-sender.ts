@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '#server/db/open.ts';
 import { deadlineSignal } from '#server/deadline.ts';
@@ -16,6 +17,8 @@ export type WebhookSender = ReturnType<typeof createWebhookSender>;
 export function createWebhookSender({ db, log, url, secret }: Options) {
   const store = createStore(db);
   const stopping = new AbortController();
+  // each event under way listens
+  setMaxListeners(0, stopping.signal);
   const underWay = new Set<Promise<void>>();
 
   async function deliver(event: StripeEvent): Promise<void> {

@@ -1,7 +1,9 @@
+import type { PairBoardState } from '#core/contract/backhaul.ts';
 import type { ChatMessage } from '#core/contract/chat.ts';
 import type { DailySearches } from '#core/contract/daily-searches.ts';
 import type { BoardState } from '#core/contract/load.ts';
-import type { SearchForm } from '#core/contract/search.ts';
+import type { LoadPair } from '#core/contract/load-pair.ts';
+import type { BackhaulForm, SearchForm } from '#core/contract/search.ts';
 import type { ScoredLoad } from '#core/domain/score.ts';
 import type { HelpRole } from '#core/help/section.ts';
 import type { LoadQuestion } from './plain-words/read-question.ts';
@@ -19,8 +21,18 @@ export type SearchOutcome =
       dailySearches: DailySearches | null;
       /** The filled search, a path of the app. */
       address: string;
-      /** The same for pairs of a load out and one back. */
-      pairsAddress: string;
+    }
+  | {
+      kind: 'found_pairs';
+      form: BackhaulForm;
+      /** Whether the boards brought any pair. */
+      any: boolean;
+      /** Those of the best that bring the rate and keep within the deadhead asked for, best first. */
+      fitting: readonly LoadPair[];
+      boards: readonly PairBoardState[];
+      dailySearches: DailySearches | null;
+      /** The filled backhaul search, a path of the app. */
+      address: string;
     }
   /** Something must be known first; `choices` are names to choose from. */
   | { kind: 'asks'; text: string; choices: readonly string[] }

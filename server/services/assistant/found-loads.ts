@@ -1,5 +1,3 @@
-import type { DailySearches } from '#core/contract/daily-searches.ts';
-import type { BoardState } from '#core/contract/load.ts';
 import { equipmentLabel } from '#core/domain/equipment.ts';
 import { dateLabel, miles, rpm, usd } from '#core/domain/format.ts';
 import type { ScoredLoad } from '#core/domain/score.ts';
@@ -7,6 +5,7 @@ import { summaryOfSearch } from '#core/domain/search-summary.ts';
 import type { SearchOutcome } from './assistant.ts';
 import { bold, link, paragraph, plain } from './markup.ts';
 import type { LoadQuestion } from './plain-words/read-question.ts';
+import { boardNote, countNote } from './search-notes.ts';
 
 const SHOWN = 3;
 
@@ -14,7 +13,7 @@ type Found = Extract<SearchOutcome, { kind: 'found' }>;
 
 /** The best of what was found, what was searched, and the way to all of it. */
 export function foundLoadsAnswer(found: Found, question: LoadQuestion): string {
-  const { fitting, total, form, boards, address, pairsAddress, dailySearches } = found;
+  const { fitting, total, form, boards, address, dailySearches } = found;
   const wanted = wantedOf(question);
   const count = fitting.length === 1 ? '1 load' : `${fitting.length.toLocaleString('en-US')} loads`;
   const head =
@@ -27,7 +26,6 @@ export function foundLoadsAnswer(found: Found, question: LoadQuestion): string {
     ...boards.flatMap(boardNote),
     paragraph(
       link(address, fitting.length === 0 && total > 0 ? 'See all of them' : 'Open this search'),
-      ...(question.backhaul ? [' · ', link(pairsAddress, 'Find the pairs for it')] : []),
       countNote(dailySearches),
     ),
   ].join('');
@@ -53,11 +51,3 @@ function lineOf({ load, rpmWithDeadhead }: ScoredLoad): string {
   ].filter(Boolean);
   return paragraph(bold(`${rpm(rpmWithDeadhead)} · ${lane}`), '<br>', plain(figures.join(' · ')));
 }
-
-const NAMES = { truckstop: 'Truckstop', direct_freight: 'Direct Freight', 'C.H. Robinson': 'C.H. Robinson' } as const;
-
-const boardNote = ({ board, state, reason }: BoardState): string[] =>
-  state === 'ok' ? [] : [paragraph('<i>', plain(`${NAMES[board]}: ${reason ?? 'did not answer in time'}`), '</i>')];
-
-const countNote = (daily: DailySearches | null): string =>
-  daily ? plain(` (search ${daily.count} of ${daily.limit} today; opening it counts as one more)`) : '';

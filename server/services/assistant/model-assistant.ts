@@ -6,14 +6,14 @@ import { EQUIPMENT_CODES } from '#core/domain/equipment.ts';
 import { STATE_CODES } from '#core/domain/us-states.ts';
 import { helpFor } from '#core/help/help.ts';
 import type { Log } from '#server/log.ts';
-import type { Assistant, Conversation, SearchOutcome } from './assistant.ts';
+import type { Assistant, Conversation } from './assistant.ts';
+import { told } from './told-to-model.ts';
 
 export type ModelConnection = { baseUrl: string; apiKey: string; model: string };
 
 const TIMEOUT_MS = 30_000;
 const STEPS = 4;
 const REMEMBERED = 12;
-const LOADS_TOLD = 5;
 
 const place = z.object({ city: z.string().max(100), state: z.enum(STATE_CODES) });
 const miles = z.number().min(0).max(3000).nullable();
@@ -29,7 +29,7 @@ const question = z.object({
   minHaulMiles: miles,
   maxHaulMiles: miles,
   maxWeightPounds: z.number().min(0).max(200_000).nullable(),
-  backhaul: z.boolean(),
+  backhaul: z.boolean().describe('True: pairs of a load out and one back'),
 });
 
 /** A language model with our search as its tool; where the model can't be reached `instead` answers. */
@@ -77,24 +77,3 @@ const instructions = ({ role, today }: Conversation): string =>
     'The help of the product:',
     ...helpFor(role).map(({ id, title, text }) => `## ${title} (/quick-start#${id})\n${text.join('\n')}`),
   ].join('\n');
-
-/** An outcome as the model reads it: no more of it than an answer needs. */
-const told = (outcome: SearchOutcome) =>
-  outcome.kind === 'found'
-    ? {
-        ...outcome,
-        boards: outcome.boards.map(({ board, state, reason }) => ({ board, state, reason })),
-        fittingCount: outcome.fitting.length,
-        fitting: outcome.fitting.slice(0, LOADS_TOLD).map(({ load, rpmWithDeadhead }) => ({
-          from: `${load.origin_city}, ${load.origin_state}`,
-          to: `${load.destination_city ?? 'anywhere'}, ${load.destination_state ?? ''}`,
-          payUsd: load.payment,
-          rpmWithDeadhead,
-          miles: load.distance,
-          deadheadMiles: load.dead_head,
-          equipment: load.equipment_type,
-          pickup: load.ship_date,
-          broker: load.company_name,
-        })),
-      }
-    : outcome;

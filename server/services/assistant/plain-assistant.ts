@@ -3,6 +3,7 @@ import { findHelp, helpFor } from '#core/help/help.ts';
 import type { HelpSection } from '#core/help/section.ts';
 import type { Assistant, Conversation, SearchOutcome } from './assistant.ts';
 import { foundLoadsAnswer } from './found-loads.ts';
+import { foundPairsAnswer } from './found-pairs.ts';
 import { bold, link, paragraph, plain } from './markup.ts';
 import type { FindCity } from './plain-words/places.ts';
 import { type LoadQuestion, type Reading, readQuestion } from './plain-words/read-question.ts';
@@ -48,6 +49,7 @@ function lastQuestion(before: readonly ChatMessage[]): string | null {
 
 function searchAnswer(outcome: SearchOutcome, question: LoadQuestion): string {
   if (outcome.kind === 'found') return foundLoadsAnswer(outcome, question);
+  if (outcome.kind === 'found_pairs') return foundPairsAnswer(outcome, question);
   if (outcome.kind === 'refused') {
     return paragraph(plain(outcome.text), outcome.link ? ` ${link(outcome.link.to, outcome.link.label)}` : '');
   }

@@ -13,7 +13,7 @@ export interface PlaceTable {
   readonly attribution: string;
   /** The place of a row, 0 to `size` - 1. */
   at(row: number): Place;
-  findPlace(city: string, state: string): Place | undefined;
+  findPlace(city: string, state: string): Readonly<Place> | undefined;
   /** The place of a ZIP code, which it then carries as its `zip`. */
   findByZip(zip: string): Place | undefined;
   autocomplete(text: string, limit: number): Place[];
@@ -74,17 +74,19 @@ export const createPlaceTable = (file: PlaceFile): PlaceTable => {
     return row === undefined ? undefined : { ...at(row), zip };
   };
 
+  const lookUp = (city: string, state: string): Place | undefined => {
+    const key = placeKey(city);
+    const code = state.trim().toUpperCase();
+    if (key === '') return undefined;
+    for (let row = startOfRange(keys, key); keys[row] === key; row++) if (states[row] === code) return at(row);
+    return undefined;
+  };
+
   return {
     size: cities.length,
     attribution: file.attribution,
     at,
-    findPlace(city, state) {
-      const key = placeKey(city);
-      const code = state.trim().toUpperCase();
-      if (key === '') return undefined;
-      for (let row = startOfRange(keys, key); keys[row] === key; row++) if (states[row] === code) return at(row);
-      return undefined;
-    },
+    findPlace: remembering(lookUp),
     findByZip,
     autocomplete(text, limit) {
       const byZip = findByZip(text);
@@ -96,5 +98,24 @@ export const createPlaceTable = (file: PlaceFile): PlaceTable => {
     },
   };
 };
+
+/** As many as there are places: hostile names push known ones out, no more. */
+const MOST_KNOWN = 40_000;
+const LONGEST_KNOWN = 60;
+
+/** The boards name the same cities, spelled the same way, in every search. */
+function remembering<P>(lookUp: (city: string, state: string) => P): typeof lookUp {
+  const known = new Map<string, P>();
+  return (city, state) => {
+    const key = `${state}|${city}`;
+    const before = known.get(key);
+    if (before !== undefined || known.has(key)) return before as P;
+    const found = lookUp(city, state);
+    if (key.length > LONGEST_KNOWN) return found;
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(key, found);
+    return found;
+  };
+}
 
 const zipText = (zip: number | undefined): string | null => (zip === undefined ? null : String(zip).padStart(5, '0'));

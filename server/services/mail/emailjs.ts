@@ -8,31 +8,35 @@ export type MailConnection = {
   publicKey: string;
   privateKey: string;
   serviceId: string;
-  templates: { packet: string };
+  templates: { packet: string; contact: string; thanks: string };
 };
 
 const TIMEOUT_MS = 10_000;
 /** Of the SDK whose protocol this is. */
 const LIB_VERSION = '4.4.1';
-const FAILED = 'Something went wrong while sending documents.';
+const NOT_SENT = 'The e-mail could not be sent. Please try again later.';
 
 /** EmailJS as configured, or null when the sandbox stands in. */
 export function mailConnection(settings: Settings): MailConnection | null {
-  const { EMAILJS_URL, EMAILJS_PUBLIC_KEY, EMAILJS_PRIVATE_KEY, EMAILJS_SERVICE_ID, EMAILJS_TEMPLATE_PACKET } =
-    settings;
-  if (!EMAILJS_PUBLIC_KEY || !EMAILJS_PRIVATE_KEY || !EMAILJS_SERVICE_ID || !EMAILJS_TEMPLATE_PACKET) return null;
+  const { EMAILJS_URL, EMAILJS_PUBLIC_KEY, EMAILJS_PRIVATE_KEY, EMAILJS_SERVICE_ID } = settings;
+  const {
+    EMAILJS_TEMPLATE_PACKET: packet,
+    EMAILJS_TEMPLATE_CONTACT: contact,
+    EMAILJS_TEMPLATE_THANKS: thanks,
+  } = settings;
+  if (!EMAILJS_PUBLIC_KEY || !EMAILJS_PRIVATE_KEY || !EMAILJS_SERVICE_ID || !packet || !contact || !thanks) return null;
   return {
     url: EMAILJS_URL,
     publicKey: EMAILJS_PUBLIC_KEY,
     privateKey: EMAILJS_PRIVATE_KEY,
     serviceId: EMAILJS_SERVICE_ID,
-    templates: { packet: EMAILJS_TEMPLATE_PACKET },
+    templates: { packet, contact, thanks },
   };
 }
 
 /** E-mail by EmailJS's own protocol; sent by the server, so that no browser holds its keys. */
 export function createEmailJs(connection: MailConnection, log: Log): Mail {
-  async function send(templateId: string, params: Record<string, string>): Promise<void> {
+  async function send(templateId: string, params: Record<string, string>, failed: string): Promise<void> {
     const answer = await fetch(`${connection.url.replace(/\/$/, '')}/api/v1.0/email/send`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -48,13 +52,18 @@ export function createEmailJs(connection: MailConnection, log: Log): Mail {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch((error: unknown) => {
       log.error({ reason: error instanceof Error ? error.name : 'unknown' }, 'e-mail service not reached');
-      throw new AppError('upstream', FAILED);
+      throw new AppError('upstream', failed);
     });
     // a refusal is a line of text that names no key
     const said = (await answer.text().catch(() => '')).slice(0, 200);
     if (answer.ok) return;
     log.error({ status: answer.status, said }, 'e-mail not taken');
-    throw new AppError('upstream', FAILED);
+    throw new AppError('upstream', failed);
   }
-  return { sendPacket: (mail) => send(connection.templates.packet, mail) };
+  const { packet, contact, thanks } = connection.templates;
+  return {
+    sendPacket: (mail) => send(packet, mail, 'Something went wrong while sending documents.'),
+    sendContact: (mail) => send(contact, mail, NOT_SENT),
+    sendThanks: (mail) => send(thanks, mail, NOT_SENT),
+  };
 }

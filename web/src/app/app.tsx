@@ -1,40 +1,60 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback } from 'react';
+import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
+import { AppWaysProvider } from '#components/app/app-ways.tsx';
 import { ApiProvider } from '#components/queries/api-context.tsx';
 import { useListEvents } from '#components/queries/list-events.ts';
+import { AuthProvider, useAuth } from '#components/session/auth.tsx';
 import { useToasts } from '#components/ui/toast-store.ts';
-import { AuthProvider, useAuth } from './auth.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { appWays } from './app-ways.ts';
 import { NotFound } from './not-found.tsx';
 import { screenRoutes } from './screen.tsx';
+import { ScreenBoundary } from './screen-boundary.tsx';
 import { api, queryClient, session } from './services.ts';
+import { accessTokenItem } from './storage.ts';
 
 /** The whole web app. */
 export function App() {
   return (
-    <ErrorBoundary>
+    <ScreenBoundary>
       <QueryClientProvider client={queryClient}>
         <ApiProvider client={api}>
           <AuthProvider session={session}>
-            <BrowserRouter>
-              <Routes>
-                {screenRoutes.map(({ path, element }) => (
-                  <Route key={path} path={path} element={element} />
-                ))}
-                <Route path="*" element={<NotFound />} />
-              </Routes>
-              <Suspense fallback={null}>
-                <Analytics />
-              </Suspense>
-            </BrowserRouter>
-            <LiveLists />
-            <Toasts />
+            <AppWaysProvider value={appWays}>
+              <BrowserRouter>
+                <Routes>
+                  {screenRoutes.map(({ path, element }) => (
+                    <Route key={path} path={path} element={element} />
+                  ))}
+                  <Route path="*" element={<NotFound />} />
+                </Routes>
+                <Suspense fallback={null}>
+                  <Analytics />
+                </Suspense>
+              </BrowserRouter>
+              <OtherTabs />
+              <LiveLists />
+              <Toasts />
+            </AppWaysProvider>
           </AuthProvider>
         </ApiProvider>
       </QueryClientProvider>
-    </ErrorBoundary>
+    </ScreenBoundary>
   );
+}
+
+/** Signing in or out in another tab holds here too. */
+function OtherTabs() {
+  const { start } = useAuth();
+  useEffect(() => {
+    const onStorage = ({ key }: StorageEvent) => {
+      // null: everything was cleared
+      if (key === accessTokenItem.key || key === null) void start();
+    };
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  }, [start]);
+  return null;
 }
 
 /** Keeps what is on the screen in step with what others do. */

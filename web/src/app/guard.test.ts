@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AccountType, SessionUser, SubscriptionLevel } from '#core/contract/account.ts';
-import { sentTo } from './guard.ts';
+import { sentTo } from '#core/domain/guard.ts';
 import { SCREENS } from './screens.ts';
 
 const user = (account_type: AccountType, subscription_type: SubscriptionLevel): SessionUser => ({

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { paths } from './paths.ts';
+import { paths } from '#core/domain/app-paths.ts';
 
 const TABS = [
   { label: 'Saved', path: paths.savedLoads },

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { buttonClass } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import { paths } from './paths.ts';
+import { paths } from '#core/domain/app-paths.ts';
 import { PlainPage } from './plain-page.tsx';
 import { usePageStart } from './use-page-start.ts';
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { Wordmark } from './wordmark.tsx';
+import { Wordmark } from '#components/ui/wordmark.tsx';
 
 /** A page without the navigation: sign-in, sign-up and what went wrong. */
 export function PlainPage({ children, wide = false }: { children: ReactNode; wide?: boolean }) {

@@ -1,10 +1,10 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { useAuth } from './auth.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
-import { type Rule, sentTo } from './guard.ts';
+import { useAuth } from '#components/session/auth.tsx';
+import { paths } from '#core/domain/app-paths.ts';
+import { type Rule, sentTo } from '#core/domain/guard.ts';
 import { Loading } from './loading.tsx';
-import { paths } from './paths.ts';
+import { ScreenBoundary } from './screen-boundary.tsx';
 import { SCREENS, type Screen } from './screens.ts';
 import { Shell } from './shell/shell.tsx';
 import { Unreachable } from './unreachable.tsx';
@@ -19,11 +19,11 @@ function ScreenFrame({ screen, Component }: { screen: Screen; Component: Compone
   const { pathname } = useLocation();
   usePageStart(screen.title);
   const body = (
-    <ErrorBoundary key={pathname}>
+    <ScreenBoundary key={pathname}>
       <Suspense fallback={<Loading />}>
         <Component />
       </Suspense>
-    </ErrorBoundary>
+    </ScreenBoundary>
   );
   return screen.rule === 'public' ? (
     body
@@ -38,7 +38,7 @@ type GuardProps = { rule: Rule; offline: boolean; children: ReactNode };
 
 function Guard({ rule, offline, children }: GuardProps) {
   const { loading, user, unreachable, left } = useAuth();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   if (loading) return <Loading />;
   if (unreachable && !(user && (offline || sentTo(user, rule) === paths.myLoads))) return <Unreachable />;
   if (!user) {
@@ -47,7 +47,7 @@ function Guard({ rule, offline, children }: GuardProps) {
     return error ? (
       <Navigate replace to={`${paths.login}?${new URLSearchParams({ error })}`} />
     ) : (
-      <Navigate replace to={paths.login} state={left ? null : { from: pathname + search }} />
+      <Navigate replace to={paths.login} state={left ? null : { from: pathname + search + hash }} />
     );
   }
   const elsewhere = sentTo(user, rule);

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { Rule } from './guard.ts';
-import { paths } from './paths.ts';
+import { paths } from '#core/domain/app-paths.ts';
+import { type Rule, SEARCHERS } from '#core/domain/guard.ts';
 
 export type Screen = {
   path: string;
@@ -13,9 +13,6 @@ export type Screen = {
   offline?: boolean;
 };
 
-/** Who searches for freight. */
-const SEARCHERS: Rule = { roles: ['dispatcher', 'carrier'], levels: [1, 2] };
-
 /** Every screen there is. A navigation entry shows once its screen stands here. */
 export const SCREENS: readonly Screen[] = [
   { path: paths.login, title: 'Sign in', load: () => import('#web/routes/login.tsx'), rule: 'public' },
@@ -25,6 +22,7 @@ export const SCREENS: readonly Screen[] = [
     load: () => import('#web/routes/auth-callback.tsx'),
     rule: 'public',
   },
+  { path: paths.connect, title: 'Connect a device', load: () => import('#web/routes/connect.tsx'), rule: 'public' },
   { path: paths.signUp, title: 'Sign up', load: () => import('#web/routes/sign-up.tsx'), rule: 'public' },
   {
     path: paths.signupDetails,
@@ -96,6 +94,12 @@ export const SCREENS: readonly Screen[] = [
     path: paths.quickStart,
     title: 'Help',
     load: () => import('#web/routes/quick-start.tsx'),
+    rule: { undecided: true },
+  },
+  {
+    path: paths.contactUs,
+    title: 'Contact Us',
+    load: () => import('#web/routes/contact-us.tsx'),
     rule: { undecided: true },
   },
   {

@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
+import { createSession } from '#components/session/session.ts';
 import { toast } from '#components/ui/toast-store.ts';
 import { type ApiClient, createClient } from '#core/api/client.ts';
 import { logout, readMe } from '#core/contract/account.ts';
 import { AppError, messageOf } from '#core/contract/error.ts';
 import { earlyAnswer } from './early-answer.ts';
 import { sendForm } from './send-form.ts';
-import { createSession } from './session.ts';
 import { accessTokenItem, cachedUserItem, forgetPerson } from './storage.ts';
 
 /** The page's one client. */

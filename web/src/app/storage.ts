@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
+import type { Stored } from '#components/session/stored.ts';
 import { type SessionUser, sessionUser } from '#core/contract/account.ts';
 import { visitorId } from '#core/contract/chat.ts';
 
-export interface StorageItem<T> {
+/** A value of this browser; what cannot be read is removed. */
+export interface StorageItem<T> extends Stored<T> {
   readonly key: string;
-  /** Null when nothing readable is there; what cannot be read is removed. */
-  read(): T | null;
-  write(value: T): void;
-  clear(): void;
 }
 
 type Area = 'localStorage' | 'sessionStorage';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { useAuth } from '#components/session/auth.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
-import { useAuth } from './auth.tsx';
 import { PlainPage } from './plain-page.tsx';
 
 /** The server could not say who is signed in: nobody is signed out for that. */

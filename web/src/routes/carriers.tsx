@@ -1,8 +1,8 @@
+import { today } from '#components/search/today.ts';
 import type { Carrier } from '#core/contract/people.ts';
 import { restoreSearchForm } from '#core/domain/search-form.ts';
-import { today } from '#web/app/today.ts';
 import { CarriersScreen } from '#web/features/carriers/carriers-screen.tsx';
-import { searchFormItem, selectedCarrierItem } from '#web/features/search/stored.ts';
+import { searchMemory } from '#web/features/search/stored.ts';
 
 export function Component() {
   return <CarriersScreen onSearch={selectForSearch} />;
@@ -10,9 +10,9 @@ export function Component() {
 
 /** The search form opens with the carrier chosen and its truck filled in, as if chosen there. */
 function selectForSearch({ id, truck_type, max_weight, max_length }: Carrier) {
-  selectedCarrierItem.write(id);
-  searchFormItem.write({
-    ...restoreSearchForm(searchFormItem.read(), today()),
+  searchMemory.carrierId.write(id);
+  searchMemory.form.write({
+    ...restoreSearchForm(searchMemory.form.read(), today()),
     truck_types: [truck_type],
     ...(max_weight === null ? {} : { max_weight: String(max_weight) }),
     ...(max_length === null ? {} : { max_length: String(max_length) }),

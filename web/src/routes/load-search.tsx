@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { useAuth } from '#components/session/auth.tsx';
 import { PageHead } from '#components/ui/page-head.tsx';
 import { dateTimeLabel } from '#core/domain/format.ts';
-import { useAuth } from '#web/app/auth.tsx';
-import { resultsAddress, searchNow } from '#web/features/results/address.ts';
+import { resultsAddress } from '#core/domain/results-address.ts';
 import { counted, lastSearch } from '#web/features/results/last-search.ts';
+import { searchNow } from '#web/features/results/search-now.ts';
 import { SearchPanel } from '#web/features/search/search-panel.tsx';
 
 export function Component() {

@@ -1,8 +1,8 @@
 import { Navigate, useLocation, useSearchParams } from 'react-router';
-import { useAuth } from '#web/app/auth.tsx';
-import { homeOf } from '#web/app/guard.ts';
+import { useAuth } from '#components/session/auth.tsx';
+import { paths } from '#core/domain/app-paths.ts';
+import { homeOf } from '#core/domain/guard.ts';
 import { Loading } from '#web/app/loading.tsx';
-import { paths } from '#web/app/paths.ts';
 import { PlainPage } from '#web/app/plain-page.tsx';
 import { Unreachable } from '#web/app/unreachable.tsx';
 import { SignIn } from '#web/features/sign-in/sign-in.tsx';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
+import { useAuth } from '#components/session/auth.tsx';
 import { PageHead } from '#components/ui/page-head.tsx';
 import { helpFor } from '#core/help/help.ts';
-import { useAuth } from '#web/app/auth.tsx';
 import { HelpSections } from '#web/features/help/help-sections.tsx';
 
 const ROLE_GUIDE = { carrier: 'Carrier guide', dispatcher: 'Dispatcher guide', driver: 'Driver guide' } as const;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
-import { useAuth } from '#web/app/auth.tsx';
-import { homeOf } from '#web/app/guard.ts';
+import { useAuth } from '#components/session/auth.tsx';
+import { paths } from '#core/domain/app-paths.ts';
+import { homeOf } from '#core/domain/guard.ts';
 import { Loading } from '#web/app/loading.tsx';
-import { paths } from '#web/app/paths.ts';
 import { PlainPage } from '#web/app/plain-page.tsx';
 import { Unreachable } from '#web/app/unreachable.tsx';
 import { RoleChoice } from '#web/features/sign-up/role-choice.tsx';

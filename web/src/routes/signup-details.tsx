@@ -1,12 +1,13 @@
 import { Navigate, useNavigate } from 'react-router';
 import { useProfile } from '#components/queries/account.ts';
+import { useAuth } from '#components/session/auth.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { messageOf } from '#core/contract/error.ts';
-import { useAuth } from '#web/app/auth.tsx';
+import { paths } from '#core/domain/app-paths.ts';
 import { Loading } from '#web/app/loading.tsx';
-import { paths } from '#web/app/paths.ts';
 import { PlainPage } from '#web/app/plain-page.tsx';
 import { Unreachable } from '#web/app/unreachable.tsx';
+import { takeWaitingDevice } from '#web/app/waiting-device.ts';
 import { DetailsForm } from '#web/features/sign-up/details-form.tsx';
 
 export function Component() {
@@ -35,5 +36,7 @@ function Details({ role }: { role: 'carrier' | 'dispatcher' | 'driver' }) {
       />
     );
   }
-  return <DetailsForm role={role} profile={profile.data} onDone={() => navigate(paths.home)} />;
+  return <DetailsForm role={role} profile={profile.data} onDone={() => navigate(afterSignUp())} />;
 }
+
+const afterSignUp = (): string => takeWaitingDevice() ?? paths.home;

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useAppConfig } from '#components/queries/app-config.ts';
 import { usePlans } from '#components/queries/billing.ts';
+import { useAuth } from '#components/session/auth.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
@@ -9,8 +10,7 @@ import { PageHead } from '#components/ui/page-head.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { SessionUser } from '#core/contract/account.ts';
 import { messageOf } from '#core/contract/error.ts';
-import { useAuth } from '#web/app/auth.tsx';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#core/domain/app-paths.ts';
 import { Plans } from '#web/features/subscribe/plans.tsx';
 
 export function Component() {

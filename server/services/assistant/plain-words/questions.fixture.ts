@@ -132,4 +132,42 @@ export const QUESTIONS: readonly [words: string, expected: Expected][] = [
     'need something for my box truck out of El Paso today, nothing under $2 a mile',
     { origin: at('El Paso', 'TX'), equipment: ['SV'], shipDate: '2026-11-21', minRatePerMile: 2 },
   ],
+  [
+    'find me a round trip from Fontana CA to Phoenix tomorrow over $2.75 a mile',
+    {
+      origin: at('Fontana', 'CA'),
+      destination: at('Phoenix', 'AZ'),
+      shipDate: '2026-11-22',
+      minRatePerMile: 2.75,
+      backhaul: true,
+    },
+  ],
+  [
+    'reefers from Fresno CA to Portland OR and back on Monday with under 150 miles deadhead',
+    {
+      origin: at('Fresno', 'CA'),
+      destination: at('Portland', 'OR'),
+      equipment: ['R'],
+      shipDate: '2026-11-23',
+      maxDeadheadMiles: 150,
+      backhaul: true,
+    },
+  ],
+  [
+    'flatbed out of Houston TX and then back home, nothing under $2 a mile',
+    { origin: at('Houston', 'TX'), equipment: ['F'], minRatePerMile: 2, backhaul: true },
+  ],
+  [
+    'is there a backhaul from Denver CO to Omaha?',
+    { origin: at('Denver', 'CO'), destination: at('Omaha', 'NE'), backhaul: true },
+  ],
+  [
+    'there and back from Reno NV with a step deck on Friday',
+    { origin: at('Reno', 'NV'), equipment: ['SD'], shipDate: '2026-11-27', backhaul: true },
+  ],
+  [
+    'loads from Atlanta to Florida with a load back under 44,000 lbs',
+    { origin: at('Atlanta', 'GA'), destination: at('', 'FL'), maxWeightPounds: 44_000, backhaul: true },
+  ],
+  ['How do I find a backhaul?', 'help'],
 ];

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useAppConfig } from '#components/queries/app-config.ts';
 import { usage } from '#components/queries/usage.ts';
-import { useAuth } from '../auth.tsx';
+import { useAuth } from '#components/session/auth.tsx';
 import { loadGtag, whenGtag } from './gtag.ts';
 
 /** Tells Google Analytics what is done and looked at where the installation has an id for it; else nothing leaves the page. */

@@ -26,7 +26,7 @@ export function BottomBar({ user, entries }: { user: SessionUser; entries: reado
             className={tabClass}
           >
             <entry.icon aria-hidden />
-            {entry.label}
+            <span className="max-w-full text-center leading-3.5">{entry.label}</span>
           </Link>
         ))}
         <button type="button" aria-haspopup="dialog" onClick={() => setOpenOn(pathname)} className={tabClass}>
@@ -45,5 +45,5 @@ export function BottomBar({ user, entries }: { user: SessionUser; entries: reado
 }
 
 const tabClass =
-  'flex h-14 min-w-0 flex-1 flex-col items-center justify-center gap-1 truncate text-xs aria-[current]:text-white ' +
+  'flex h-14 min-w-0 flex-1 flex-col items-center justify-center gap-1 text-xs aria-[current]:text-white ' +
   'aria-[current]:shadow-[inset_0_2px_0_var(--nav-accent)] [&>svg]:size-5 [&>svg]:shrink-0';

@@ -1,9 +1,9 @@
 import { LogOut } from 'lucide-react';
 import { Link } from 'react-router';
+import { useAuth } from '#components/session/auth.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import type { SessionUser } from '#core/contract/account.ts';
-import { useAuth } from '../auth.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '#core/domain/app-paths.ts';
 import { Avatar } from './avatar.tsx';
 import { DollyToggle } from './dolly.tsx';
 import type { NavEntry } from './nav-entries.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AccountType } from '#core/contract/account.ts';
-import { paths } from '../paths.ts';
+import { paths } from '#core/domain/app-paths.ts';
 import { SCREENS } from '../screens.ts';
 import { navEntries } from './nav-entries.ts';
 

@@ -12,7 +12,7 @@ import {
   Users,
 } from 'lucide-react';
 import type { AccountType } from '#core/contract/account.ts';
-import { paths } from '../paths.ts';
+import { paths } from '#core/domain/app-paths.ts';
 import { SCREENS } from '../screens.ts';
 
 export type NavEntry = {

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { KeyboardMap } from '#components/ui/keyboard-map.tsx';
 import { listenForShortcuts, type Shortcut, useShortcuts } from '#components/ui/shortcuts.ts';
 import type { SessionUser } from '#core/contract/account.ts';
-import { paths } from '../paths.ts';
+import { paths } from '#core/domain/app-paths.ts';
 import { SCREENS } from '../screens.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Dolly } from './dolly.tsx';

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { Keyboard, LogOut } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
+import { useAuth } from '#components/session/auth.tsx';
+import { Mark } from '#components/ui/wordmark.tsx';
 import type { SessionUser } from '#core/contract/account.ts';
-import { useAuth } from '../auth.tsx';
-import { paths } from '../paths.ts';
-import { Mark } from '../wordmark.tsx';
+import { paths } from '#core/domain/app-paths.ts';
 import { Avatar } from './avatar.tsx';
 import { DollyToggle } from './dolly.tsx';
 import { isCurrent, type NavEntry } from './nav-entries.ts';

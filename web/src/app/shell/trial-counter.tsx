@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
+import { today } from '#components/search/today.ts';
 import type { SessionUser } from '#core/contract/account.ts';
-import { paths } from '../paths.ts';
-import { today } from '../today.ts';
+import { paths } from '#core/domain/app-paths.ts';
 
 /** The trial's searches of today and the way to more; nothing for everyone else. `compact`: in the side navigation. */
 export function TrialCounter({ user, compact = false }: { user: SessionUser; compact?: boolean }) {

@@ -9,25 +9,35 @@ import type { BookedActions } from '#components/queries/booked-actions.ts';
 import { useTeam } from '#components/queries/people.ts';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { BookedLoad } from '#core/contract/booked-load.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#core/domain/app-paths.ts';
+import type { BookedDocuments } from './use-booked-documents.tsx';
 
 type BookedListProps = {
   list: readonly BookedLoad[];
   isCarrier: boolean;
   actions: BookedActions;
   onSettle: (asked: ToSettle) => void;
+  documents: BookedDocuments;
   /** What stands where there are none. */
   empty: ReactNode;
 };
 
+const idOf = ({ _id }: { _id: string }) => _id;
+
 const BOOKED: LiveKind<BookedLoad> = {
   idOf: ({ id }) => id,
-  stateOf: ({ state, child, assign_to, acknowledged_at }) =>
-    `${state} ${child?.state} ${assign_to} ${acknowledged_at !== null}`,
+  stateOf: ({ state, documents, child, assign_to, acknowledged_at }) =>
+    [
+      state,
+      child?.state,
+      assign_to,
+      acknowledged_at !== null,
+      ...[...documents, ...(child?.documents ?? [])].map(idOf),
+    ].join(' '),
 };
 
 /** The booked loads as cards. What others change shows by itself, and no card moves under the pointer. */
-export function BookedList({ list, isCarrier, actions, onSettle, empty }: BookedListProps) {
+export function BookedList({ list, isCarrier, actions, onSettle, documents, empty }: BookedListProps) {
   const live = useLiveList(list, true, BOOKED, () => true);
   if (live.items.length === 0) return empty;
   return (
@@ -49,6 +59,7 @@ export function BookedList({ list, isCarrier, actions, onSettle, empty }: Booked
                 onCancel={isCarrier ? () => void actions.assign(load, null) : undefined}
               />
             }
+            documents={(leg) => documents.of(load, leg)}
             onSettle={(leg, state) => onSettle({ load, leg, state })}
             onAskBoard={() => void actions.askBoard(load)}
             onDelete={() => actions.askToDelete(load)}

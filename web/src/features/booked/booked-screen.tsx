@@ -4,21 +4,23 @@ import { Link } from 'react-router';
 import { DeleteBookedDialog, SettleDialog, type ToSettle } from '#components/booked/booked-dialogs.tsx';
 import { useBookedActions } from '#components/queries/booked-actions.ts';
 import { useBookedLoads } from '#components/queries/booked-loads.ts';
+import { useAuth } from '#components/session/auth.tsx';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { PageHead } from '#components/ui/page-head.tsx';
 import { messageOf } from '#core/contract/error.ts';
-import { useAuth } from '#web/app/auth.tsx';
+import { paths } from '#core/domain/app-paths.ts';
 import { MyLoadsTabs } from '#web/app/my-loads-tabs.tsx';
-import { paths } from '#web/app/paths.ts';
 import { BookedList, LoadingCards } from './booked-list.tsx';
+import { useBookedDocuments } from './use-booked-documents.tsx';
 
 /** My Loads, the booked ones: a carrier's own, or those a dispatcher booked, newest first. */
 export function BookedScreen() {
   const isCarrier = useAuth().user?.account_type === 'carrier';
   const { data: list, error, isFetching, refetch } = useBookedLoads(true, { live: true });
   const actions = useBookedActions();
+  const documents = useBookedDocuments();
   const [settling, setSettling] = useState<ToSettle | null>(null);
   const settle = async () => {
     if (!settling) return;
@@ -45,6 +47,7 @@ export function BookedScreen() {
           isCarrier={isCarrier}
           actions={actions}
           onSettle={setSettling}
+          documents={documents}
           empty={
             <EmptyState
               icon={<CalendarCheck />}
@@ -74,6 +77,7 @@ export function BookedScreen() {
         onConfirm={() => void settle()}
         onCancel={() => setSettling(null)}
       />
+      {documents.dialogs}
     </>
   );
 }

@@ -4,8 +4,8 @@ import { buttonClass } from '#components/ui/button.tsx';
 import { MailLink, PhoneLink } from '#components/ui/contact-links.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { Carrier } from '#core/contract/people.ts';
+import { paths } from '#core/domain/app-paths.ts';
 import { equipmentLabel } from '#core/domain/equipment.ts';
-import { paths } from '#web/app/paths.ts';
 
 type CarrierListProps = { carriers: readonly Carrier[]; onSearch: (carrier: Carrier) => void };
 

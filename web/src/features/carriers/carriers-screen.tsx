@@ -1,12 +1,12 @@
 import { Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCarriers } from '#components/queries/carriers.ts';
+import { useAuth } from '#components/session/auth.tsx';
 import { Alert } from '#components/ui/alert.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { PageHead } from '#components/ui/page-head.tsx';
 import type { Carrier } from '#core/contract/people.ts';
-import { useAuth } from '#web/app/auth.tsx';
 import { CarrierList, LoadingCarriers } from './carrier-list.tsx';
 
 const LOAD_FAILED = 'Failed to load carriers. Please try again later.';

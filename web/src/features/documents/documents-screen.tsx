@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
+import { useAuth } from '#components/session/auth.tsx';
 import type { UploadedDocument } from '#core/contract/documents.ts';
-import { useAuth } from '#web/app/auth.tsx';
 import { CarrierPackages } from './carrier-packages.tsx';
 import { OwnPackage } from './own-package.tsx';
 

@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useDropsElsewhere } from '#components/documents/use-drop.ts';
 import { useDeleteDocument, useMyDocuments } from '#components/queries/documents.ts';
+import { useUploads } from '#components/queries/uploads.ts';
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { PageHead } from '#components/ui/page-head.tsx';
@@ -8,7 +10,6 @@ import { DOCUMENT_NAMES, PACKAGE_DOCUMENTS, slotState } from '#core/domain/docum
 import { LoadingSlots } from './loading-slots.tsx';
 import { OwnSlot } from './own-slot.tsx';
 import { Progress } from './progress.tsx';
-import { useUploads } from './use-uploads.ts';
 
 /** The signed-in carrier's nine slots. */
 export function OwnPackage({ onView }: { onView: (document: UploadedDocument) => void }) {
@@ -22,8 +23,8 @@ export function OwnPackage({ onView }: { onView: (document: UploadedDocument) =>
     if (!asked) return;
     const slot = PACKAGE_DOCUMENTS.find((type) => type === asked.documentType);
     remove.mutate(asked, {
-      onSuccess: () => slot && uploads.say(slot, undefined),
-      onError: () => slot && uploads.say(slot, 'Failed to delete file'),
+      onSuccess: () => slot && uploads.say({ type: slot }, undefined),
+      onError: () => slot && uploads.say({ type: slot }, 'Failed to delete file'),
       onSettled: () => setAsked(null),
     });
   };
@@ -57,10 +58,10 @@ export function OwnPackage({ onView }: { onView: (document: UploadedDocument) =>
                   type={type}
                   state={slotState(type, types)}
                   document={document}
-                  running={uploads.running[type]}
-                  fault={uploads.faults[type]}
-                  onFile={(file) => uploads.upload(type, file)}
-                  onCancel={() => uploads.cancel(type)}
+                  running={uploads.runningAt({ type })}
+                  fault={uploads.faultAt({ type })}
+                  onFile={(file) => uploads.upload({ type }, file)}
+                  onCancel={() => uploads.cancel({ type })}
                   onView={() => document && onView(document)}
                   onDelete={() => document && setAsked(document)}
                 />
@@ -86,19 +87,4 @@ export function OwnPackage({ onView }: { onView: (document: UploadedDocument) =>
       </ConfirmDialog>
     </div>
   );
-}
-
-/** A file that misses its slot must not take the browser away from the page. */
-function useDropsElsewhere() {
-  useEffect(() => {
-    const keepHere = (event: DragEvent) => {
-      if (event.dataTransfer?.types.includes('Files') && !event.defaultPrevented) event.preventDefault();
-    };
-    window.addEventListener('dragover', keepHere);
-    window.addEventListener('drop', keepHere);
-    return () => {
-      window.removeEventListener('dragover', keepHere);
-      window.removeEventListener('drop', keepHere);
-    };
-  }, []);
 }

@@ -1,8 +1,9 @@
 import { Truck } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { DriverLoad } from '#components/driver/driver-load.tsx';
 import { type LiveKind, useLiveList } from '#components/live/use-live-list.ts';
 import { useAcknowledgeLoad, useAssignedLoads } from '#components/queries/booked-loads.ts';
+import { useAuth } from '#components/session/auth.tsx';
 import { Alert } from '#components/ui/alert.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
@@ -10,11 +11,15 @@ import { PageHead } from '#components/ui/page-head.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { SessionUser } from '#core/contract/account.ts';
 import type { BookedLoad } from '#core/contract/booked-load.ts';
+import type { AttachedDocument } from '#core/contract/documents.ts';
 import { messageOf } from '#core/contract/error.ts';
 import { dateTimeLabel } from '#core/domain/format.ts';
-import { useAuth } from '#web/app/auth.tsx';
 import { keepForOffline } from './offline-app.ts';
 import { readStoredLoads, storeLoads } from './stored-loads.ts';
+
+const PdfViewer = lazy(() =>
+  import('#components/documents/pdf-viewer.tsx').then((file) => ({ default: file.PdfViewer })),
+);
 
 /** What a driver sees: the loads assigned to them, the next pickup first, also without a connection. */
 export function MyLoadsScreen() {
@@ -25,13 +30,15 @@ export function MyLoadsScreen() {
 
 const ASSIGNED: LiveKind<BookedLoad> = {
   idOf: ({ id }) => id,
-  stateOf: ({ state, child, assigned_at }) => `${state} ${child?.state} ${assigned_at}`,
+  stateOf: ({ state, documents, child, assigned_at }) =>
+    `${state} ${child?.state} ${assigned_at} ${documents.length + (child?.documents.length ?? 0)}`,
 };
 
 function Assigned({ user }: { user: SessionUser }) {
   const [known] = useState(() => readStoredLoads(user.email));
   const { data, dataUpdatedAt, error, isFetching, refetch } = useAssignedLoads(known);
   const acknowledge = useAcknowledgeLoad();
+  const [viewed, setViewed] = useState<AttachedDocument | null>(null);
   const live = useLiveList(data, data !== undefined, ASSIGNED, () => false);
   const fetchedAt = new Date(dataUpdatedAt).toISOString();
   useEffect(() => {
@@ -83,10 +90,16 @@ function Assigned({ user }: { user: SessionUser }) {
                     : null
                 }
                 onAcknowledge={() => acknowledge.mutate({ load })}
+                onView={setViewed}
               />
             );
           })}
         </div>
+      )}
+      {viewed && (
+        <Suspense fallback={null}>
+          <PdfViewer document={viewed} onClose={() => setViewed(null)} />
+        </Suspense>
       )}
     </>
   );

@@ -6,8 +6,8 @@ import { useBookedLoads } from '#components/queries/booked-loads.ts';
 import { useSavedLoads } from '#components/queries/saved-loads.ts';
 import { useSuggestedLoads } from '#components/queries/suggestions.ts';
 import { messageOf } from '#core/contract/error.ts';
+import { paths } from '#core/domain/app-paths.ts';
 import { planOf } from '#core/domain/planner.ts';
-import { paths } from '#web/app/paths.ts';
 
 type Props = { isCarrier: boolean; onOpen: (id: string) => void; onClose: () => void };
 

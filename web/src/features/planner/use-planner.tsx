@@ -1,8 +1,8 @@
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { useMedia } from '#components/loads/use-media.ts';
+import { useAuth } from '#components/session/auth.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { useAuth } from '#web/app/auth.tsx';
 import { plannerItem } from '#web/app/storage.ts';
 import { Planner } from './planner.tsx';
 

@@ -1,5 +1,6 @@
 import { type FieldPath, useWatch } from 'react-hook-form';
 import { valuesOf } from '#components/profile/profile-fields.ts';
+import { useAuth } from '#components/session/auth.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import type { Profile } from '#core/contract/account.ts';
@@ -12,7 +13,6 @@ import {
   operatingFigures,
   otherCostPerMileUsd,
 } from '#core/domain/operating-figures.ts';
-import { useAuth } from '#web/app/auth.tsx';
 import { optionalNumber } from './number-field.ts';
 import { SaveLine } from './save-line.tsx';
 import { useProfileForm } from './use-profile-form.ts';

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useProfile } from '#components/queries/account.ts';
+import { useAuth } from '#components/session/auth.tsx';
 import { Alert } from '#components/ui/alert.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { PageHead } from '#components/ui/page-head.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { Profile, SessionUser } from '#core/contract/account.ts';
-import { useAuth } from '#web/app/auth.tsx';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#core/domain/app-paths.ts';
 import { CompanyForm } from './company-form.tsx';
+import { ConnectedDevices } from './connected-devices.tsx';
 import { OperatingForm } from './operating-form.tsx';
 import { Subscription } from './subscription.tsx';
 import { ThemeField } from './theme-field.tsx';
@@ -35,6 +36,11 @@ export function ProfileScreen() {
           <div role="status" aria-label="Loading your profile">
             <Skeleton className="h-96" />
           </div>
+        )}
+        {user.account_type !== 'no account' && (
+          <Section title="Connected devices">
+            <ConnectedDevices />
+          </Section>
         )}
       </div>
     </>

@@ -6,8 +6,8 @@ import { Alert } from '#components/ui/alert.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import type { SessionUser } from '#core/contract/account.ts';
 import { messageOf } from '#core/contract/error.ts';
+import { paths } from '#core/domain/app-paths.ts';
 import { openInTab } from '#web/app/open-in-tab.ts';
-import { paths } from '#web/app/paths.ts';
 
 const PLAN = { 0: 'No plan', 1: 'Free trial', 2: 'Premium' } as const;
 const MESSAGE_MS = 3000;

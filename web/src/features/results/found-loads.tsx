@@ -1,22 +1,20 @@
 import { useMemo } from 'react';
+import type { BookAction } from '#components/booking/use-book-action.tsx';
 import type { SaveActions } from '#components/queries/save-actions.ts';
+import type { Order } from '#components/results/load-order.tsx';
+import { LoadOrder } from '#components/results/load-order.tsx';
+import { MendBoard } from '#components/results/mend-board.tsx';
+import { NoLoads } from '#components/results/no-loads.tsx';
+import { OpenDetails } from '#components/results/open-details.tsx';
+import { countToSay, ResultStates } from '#components/results/result-states.tsx';
+import { useRows } from '#components/results/use-rows.ts';
 import { BoardChips } from '#components/search/board-chips.tsx';
 import { Alert } from '#components/ui/alert.tsx';
-import { Button } from '#components/ui/button.tsx';
-import { messageOf } from '#core/contract/error.ts';
 import type { Load } from '#core/contract/load.ts';
-import { LoadOrder } from './load-order.tsx';
-import { MendBoard } from './mend-board.tsx';
-import { NoLoads } from './no-loads.tsx';
-import { OpenDetails } from './open-details.tsx';
-import { SearchFailed } from './search-failed.tsx';
 import { TableAndMap } from './table-and-map.tsx';
 import { Toolbar } from './toolbar.tsx';
-import type { BookAction } from './use-book-action.tsx';
-import type { Order } from './use-order.ts';
 import type { PageSearch } from './use-page-search.ts';
 import type { Result } from './use-result.ts';
-import { useRows } from './use-rows.ts';
 import type { useView } from './use-view.ts';
 
 type Props = {
@@ -46,9 +44,6 @@ export function FoundLoads({ page, order, view, saves, book, result, onEdit }: P
   }
   if (run.status === 'idle' || run.error?.code === 'invalid') return null;
   const waiting = run.status === 'searching' || ranking;
-  const noneAnswered =
-    run.status === 'done' && run.boards.length > 0 && run.boards.every(({ state }) => state !== 'ok');
-  const failed = run.error || noneAnswered;
   const isSandbox = ({ data_source }: Load) =>
     run.boards.some(({ board, sandbox }) => sandbox && board === data_source);
   return (
@@ -56,42 +51,33 @@ export function FoundLoads({ page, order, view, saves, book, result, onEdit }: P
       <Toolbar
         view={view}
         order={<LoadOrder order={order} />}
-        count={rows.length === 0 && (waiting || failed) ? null : rows.length}
+        count={countToSay(run, rows.length, waiting)}
         fetchedAt={run.fetchedAt}
         onRefresh={restored ? searchNow : undefined}
         sandbox={run.boards.some(({ sandbox }) => sandbox)}
       >
         <BoardChips boards={run.boards} mend={(board) => <MendBoard board={board} />} />
       </Toolbar>
-      {rows.length === 0 && failed && !ranking ? (
-        <SearchFailed error={run.error} boards={run.boards} onRetry={searchNow} />
-      ) : rows.length === 0 && !waiting ? (
-        page.search && <NoLoads form={page.search.form} onEdit={onEdit} />
-      ) : (
-        <>
-          {run.error && (
-            <Alert kind="warn" className="mb-2">
-              <span className="flex flex-wrap items-center gap-2">
-                {messageOf(run.error, 'Failed to fetch loads. Please try again.')} These are the loads that came before.
-                <Button size="sm" className="ml-auto" onClick={searchNow}>
-                  Try again
-                </Button>
-              </span>
-            </Alert>
-          )}
-          <TableAndMap
-            label="Loads"
-            rows={rows}
-            waiting={waiting}
-            order={order}
-            savedIds={saves.savedIds}
-            newIds={newIds}
-            standingOf={standingOf}
-            view={view}
-            onToggleSaved={({ lead }) => saves.toggle(lead.load)}
-          />
-        </>
-      )}
+      <ResultStates
+        run={run}
+        count={rows.length}
+        waiting={waiting}
+        noun="load"
+        none={page.search && <NoLoads form={page.search.form} onEdit={onEdit} />}
+        onRetry={searchNow}
+      >
+        <TableAndMap
+          label="Loads"
+          rows={rows}
+          waiting={waiting}
+          order={order}
+          savedIds={saves.savedIds}
+          newIds={newIds}
+          standingOf={standingOf}
+          view={view}
+          onToggleSaved={({ lead }) => saves.toggle(lead.load)}
+        />
+      </ResultStates>
       <OpenDetails
         rows={rows}
         view={view}

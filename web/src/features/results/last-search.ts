@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#core/domain/app-paths.ts';
 import { jsonItem } from '#web/app/storage.ts';
 
 const search = z.object({

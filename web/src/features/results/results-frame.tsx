@@ -4,11 +4,12 @@ import { useNavigate } from 'react-router';
 import { SearchSummary } from '#components/search/search-summary.tsx';
 import { useShortcuts } from '#components/ui/shortcuts.ts';
 import type { AppError } from '#core/contract/error.ts';
+import { resultsAddress, searchKey } from '#core/domain/results-address.ts';
 import type { SearchFormValues } from '#core/domain/search-form.ts';
 import type { FreightSearch } from '#core/domain/search-url.ts';
 import { trialLimitReached } from '#core/domain/trial.ts';
 import { useTrialSearches } from '#web/app/trial-searches.ts';
-import { resultsAddress, searchKey, searchNow } from './address.ts';
+import { searchNow } from './search-now.ts';
 import type { Page } from './use-page-search.ts';
 
 /** What the form above the results gets; the route brings the form. */

@@ -1,12 +1,12 @@
 import { Navigate } from 'react-router';
+import { useBookAction } from '#components/booking/use-book-action.tsx';
 import { DeleteDialog } from '#components/loads/delete-dialog.tsx';
 import { useSaveActions } from '#components/queries/save-actions.ts';
-import { useAuth } from '#web/app/auth.tsx';
-import { paths } from '#web/app/paths.ts';
+import { useAuth } from '#components/session/auth.tsx';
+import { paths } from '#core/domain/app-paths.ts';
 import { FoundLoads } from './found-loads.tsx';
 import { type FormSlot, ResultsFrame } from './results-frame.tsx';
 import { SavedView } from './saved-view.tsx';
-import { useBookAction } from './use-book-action.tsx';
 import { useOrder } from './use-order.ts';
 import { type PageSearch, usePageSearch } from './use-page-search.ts';
 import { useResult } from './use-result.ts';

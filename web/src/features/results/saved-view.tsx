@@ -1,18 +1,18 @@
 import { Bookmark } from 'lucide-react';
+import type { BookAction } from '#components/booking/use-book-action.tsx';
 import { useAppConfig } from '#components/queries/app-config.ts';
 import type { SaveActions } from '#components/queries/save-actions.ts';
 import { useSavedLoads } from '#components/queries/saved-loads.ts';
+import type { Order } from '#components/results/load-order.tsx';
+import { LoadOrder } from '#components/results/load-order.tsx';
+import { OpenDetails } from '#components/results/open-details.tsx';
+import { useSavedRows } from '#components/results/use-rows.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import type { Load } from '#core/contract/load.ts';
 import { savedId } from '#core/domain/entry-id.ts';
-import { LoadOrder } from './load-order.tsx';
-import { OpenDetails } from './open-details.tsx';
 import { TableAndMap } from './table-and-map.tsx';
 import { Toolbar } from './toolbar.tsx';
-import type { BookAction } from './use-book-action.tsx';
-import type { Order } from './use-order.ts';
-import { useSavedRows } from './use-rows.ts';
 import type { useView } from './use-view.ts';
 
 type Props = {

@@ -11,8 +11,8 @@ import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
 import type { BookedLoad } from '#core/contract/booked-load.ts';
 import { messageOf } from '#core/contract/error.ts';
+import { paths } from '#core/domain/app-paths.ts';
 import { dateLabel, usd } from '#core/domain/format.ts';
-import { paths } from '#web/app/paths.ts';
 
 /** Booked loads that nobody drives yet. Nothing where there are none. */
 export function UnassignedLoads({ isCarrier }: { isCarrier: boolean }) {
@@ -67,7 +67,6 @@ function UnassignedRow({ load, isCarrier, actions }: RowProps) {
       <td className="min-w-0">
         <Link to={paths.bookedLoads} title={laneOf(load)} className="block truncate rounded-sm hover:underline">
           {laneOf(load)}
-          {load.is_pair && ' and back'}
         </Link>
         <span className="block truncate text-mute text-xs">
           Pickup {dateLabel(load.ship_date)} · booked {dateLabel(load.booking_date)}

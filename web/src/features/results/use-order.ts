@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
+import type { Order } from '#components/results/load-order.tsx';
 import type { ResultOrder } from '#core/domain/result-order.ts';
 import type { PageSearch } from './use-page-search.ts';
-
-export type Order = { by: ResultOrder; reversed: boolean; onChange: (by: ResultOrder, reversed: boolean) => void };
 
 /** Time for the rows to be painted first. */
 const ADDRESS_FOLLOWS_MS = 50;

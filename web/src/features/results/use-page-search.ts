@@ -1,10 +1,13 @@
 import { useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useCarriers } from '#components/queries/carriers.ts';
+import { today } from '#components/search/today.ts';
+import { useAuth } from '#components/session/auth.tsx';
 import type { Carrier } from '#core/contract/people.ts';
 import { backhaulForm, searchForm } from '#core/contract/search.ts';
 import { isPairOrder, type PairOrder } from '#core/domain/pair-order.ts';
 import type { ResultOrder } from '#core/domain/result-order.ts';
+import { searchKey } from '#core/domain/results-address.ts';
 import { type SearchFormValues, toSearchForm } from '#core/domain/search-form.ts';
 import { summaryOfBackhaul, summaryOfSearch } from '#core/domain/search-summary.ts';
 import {
@@ -13,9 +16,6 @@ import {
   type OneWaySearch,
   readSearchQuery,
 } from '#core/domain/search-url.ts';
-import { useAuth } from '#web/app/auth.tsx';
-import { today } from '#web/app/today.ts';
-import { searchKey } from './address.ts';
 
 /** The search that the page's address names. `ready` once it can be made: a dispatcher's carrier has to be known. */
 export type Page<S extends FreightSearch = FreightSearch> = {

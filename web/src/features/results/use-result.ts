@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type SearchBody, type SearchRun, useLoadSearch } from '#components/queries/search.ts';
-import { useAuth } from '#web/app/auth.tsx';
-import { resultsAddress } from './address.ts';
+import { useAuth } from '#components/session/auth.tsx';
+import { resultsAddress } from '#core/domain/results-address.ts';
 import { idsOfLoads, readStoredResult, storeResult } from './stored-results.ts';
 import type { PageSearch } from './use-page-search.ts';
 import { type PageRun, useRun } from './use-run.ts';

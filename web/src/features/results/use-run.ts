@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { RunState } from '#components/queries/search-run.ts';
+import { useAuth } from '#components/session/auth.tsx';
 import type { FreightSearch } from '#core/domain/search-url.ts';
-import { useAuth } from '#web/app/auth.tsx';
-import { asksForSearch } from './address.ts';
+import { asksForSearch } from './search-now.ts';
 import { previousIds, rememberIds } from './stored-results.ts';
 import type { Page } from './use-page-search.ts';
 

@@ -27,6 +27,8 @@ export function useView() {
   const opened = state === OPENED || (typeof state === 'object' && state !== null && 'opened' in state);
   return {
     openId,
+    /** The carrier that a dispatcher searched for, by its id. */
+    carrierId: params.get('carrier'),
     showsSaved: params.get('view') === 'saved',
     showsMap: params.get('show') === 'map',
     setOrder: (order: ResultOrder, reversed: boolean) => {

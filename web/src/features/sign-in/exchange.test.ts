@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createSession } from '#components/session/session.ts';
 import { createClient } from '#core/api/client.ts';
 import type { SessionUser } from '#core/contract/account.ts';
-import { createSession } from '#web/app/session.ts';
 import { accessTokenItem, cachedUserItem, returnToItem } from '#web/app/storage.ts';
+import { takeWaitingDevice } from '#web/app/waiting-device.ts';
 import { exchangeOnce } from './exchange.ts';
 
 const rosa: SessionUser = {
@@ -70,6 +71,16 @@ describe('finishing sign-in', () => {
     expect(await setUp({ user: { ...rosa, account_type: 'no account' } }).run('code=undecided&state=s')).toBe(
       '/SignUp',
     );
+  });
+
+  it('keeps a device waiting while its user chooses a role, and no other place', async () => {
+    returnToItem.write('/connect?state=s');
+    expect(await setUp({ first: true }).run('code=waiting&state=s')).toBe('/SignUp');
+    expect(takeWaitingDevice()).toBe('/connect?state=s');
+    expect(takeWaitingDevice()).toBeNull();
+    returnToItem.write('/load-results');
+    expect(await setUp({ first: true }).run('code=elsewhere&state=s')).toBe('/SignUp');
+    expect(returnToItem.read()).toBeNull();
   });
 
   it('leads to the remembered place, once', async () => {

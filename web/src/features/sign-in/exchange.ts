@@ -1,9 +1,10 @@
 import { usage } from '#components/queries/usage.ts';
+import type { Session } from '#components/session/session.ts';
 import type { ApiClient } from '#core/api/client.ts';
 import { finishLogin } from '#core/contract/account.ts';
-import { paths } from '#web/app/paths.ts';
-import type { Session } from '#web/app/session.ts';
+import { paths } from '#core/domain/app-paths.ts';
 import { returnToItem } from '#web/app/storage.ts';
+import { waitingDevice } from '#web/app/waiting-device.ts';
 
 /** A code works once: an exchange that was started is joined, never started again. */
 const started = new Map<string, Promise<string>>();
@@ -34,10 +35,11 @@ async function finish(api: ApiClient, session: Session, params: URLSearchParams)
     const { user, unreachable } = session.store.getState();
     if (!user && !unreachable) return AUTH_FAILED;
     usage.report('user_login');
-    const wanted = returnToItem.read();
-    returnToItem.clear();
-    if (is_first_login || user?.account_type === 'no account') return paths.signUp;
-    return wanted ?? paths.home;
+    const newcomer = is_first_login || user?.account_type === 'no account';
+    // a device goes on waiting while its user chooses a role
+    const wanted = newcomer ? waitingDevice() : returnToItem.read();
+    if (!newcomer || wanted === null) returnToItem.clear();
+    return newcomer ? paths.signUp : (wanted ?? paths.home);
   } catch (error) {
     console.warn('Sign-in could not be finished', error);
     return AUTH_FAILED;

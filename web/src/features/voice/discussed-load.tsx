@@ -3,6 +3,7 @@ import { create } from 'zustand';
 import { laneOf } from '#components/loads/load-facts.ts';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import type { Load } from '#core/contract/load.ts';
+import { readDiscussedHash } from '#core/domain/discussed-load.ts';
 import { dateLabel, miles, usd } from '#core/domain/format.ts';
 import { discussedLoadItem } from '#web/app/discussed-load.ts';
 
@@ -10,7 +11,15 @@ import { discussedLoadItem } from '#web/app/discussed-load.ts';
 export const useDiscussed = create<{ load: Load | null }>(() => ({ load: discussedLoadItem.read() }));
 
 /** Read when the page opens: another load may have been chosen since. */
-export const readDiscussed = () => useDiscussed.setState({ load: discussedLoadItem.read() });
+export function readDiscussed() {
+  const handed = readDiscussedHash(location.hash);
+  if (handed) {
+    discussedLoadItem.write(handed);
+    // a reload must not bring back what was left out
+    history.replaceState(history.state, '', location.pathname + location.search);
+  }
+  useDiscussed.setState({ load: discussedLoadItem.read() });
+}
 
 function leaveOut() {
   discussedLoadItem.clear();

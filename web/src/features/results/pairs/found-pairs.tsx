@@ -1,20 +1,21 @@
 import { Shuffle } from 'lucide-react';
 import { useMemo } from 'react';
+import { Link } from 'react-router';
 import { OrderSelect } from '#components/loads/order-select.tsx';
 import type { SaveActions } from '#components/queries/save-actions.ts';
+import { MendBoard } from '#components/results/mend-board.tsx';
+import { NoPairs } from '#components/results/no-pairs.tsx';
+import { countToSay, ResultStates } from '#components/results/result-states.tsx';
+import { useOperatingFigures } from '#components/results/use-operating-figures.ts';
 import { BoardChips } from '#components/search/board-chips.tsx';
 import { Alert } from '#components/ui/alert.tsx';
-import { Button } from '#components/ui/button.tsx';
-import { messageOf } from '#core/contract/error.ts';
+import { Button, buttonClass } from '#components/ui/button.tsx';
 import { orderPairs, PAIR_ORDERS, RETURNS_PER_OUTBOUND } from '#core/domain/pair-order.ts';
-import { useOperatingFigures } from '#web/app/operating-figures.ts';
-import { MendBoard } from '../mend-board.tsx';
-import { SearchFailed } from '../search-failed.tsx';
+import { resultsAddress } from '#core/domain/results-address.ts';
 import { Toolbar } from '../toolbar.tsx';
 import type { PagePairs } from '../use-page-search.ts';
 import type { useView } from '../use-view.ts';
 import { CardsAndMap } from './cards-and-map.tsx';
-import { NoPairs } from './no-pairs.tsx';
 import { idOfLoadPair } from './stored-pairs.ts';
 import type { PairResult } from './use-pair-result.ts';
 
@@ -44,9 +45,6 @@ export function FoundPairs({ page, view, saves, result, onEdit }: Props) {
   }
   if (run.status === 'idle' || run.error?.code === 'invalid') return null;
   const waiting = run.status === 'searching';
-  const noneAnswered =
-    run.status === 'done' && run.boards.length > 0 && run.boards.every(({ state }) => state !== 'ok');
-  const failed = run.error || noneAnswered;
   return (
     <>
       <Toolbar
@@ -71,42 +69,46 @@ export function FoundPairs({ page, view, saves, result, onEdit }: Props) {
           </>
         }
         noun="pair"
-        count={pairs.length === 0 && (waiting || failed) ? null : pairs.length}
+        count={countToSay(run, pairs.length, waiting)}
         fetchedAt={run.fetchedAt}
         onRefresh={restored ? searchNow : undefined}
         sandbox={run.boards.some(({ sandbox }) => sandbox)}
       >
         <BoardChips boards={run.boards} mend={(board) => <MendBoard board={board} />} />
       </Toolbar>
-      {pairs.length === 0 && failed ? (
-        <SearchFailed error={run.error} boards={run.boards} onRetry={searchNow} />
-      ) : pairs.length === 0 && !waiting ? (
-        page.search && <NoPairs search={page.search} boards={run.boards} carrierId={page.carrierId} onEdit={onEdit} />
-      ) : (
-        <>
-          {run.error && (
-            <Alert kind="warn" className="mb-2">
-              <span className="flex flex-wrap items-center gap-2">
-                {messageOf(run.error, 'Failed to fetch loads. Please try again.')} These are the pairs that came before.
-                <Button size="sm" className="ml-auto" onClick={searchNow}>
-                  Try again
-                </Button>
-              </span>
-            </Alert>
-          )}
-          <CardsAndMap
-            pairs={pairs}
-            figures={figures}
-            waiting={waiting}
-            order={page.order}
-            orderKey={`${page.order} ${view.varied}`}
-            savedIds={saves.savedIds}
-            newIds={newIds}
-            onToggleSaved={saves.togglePair}
-            view={view}
-          />
-        </>
-      )}
+      <ResultStates
+        run={run}
+        count={pairs.length}
+        waiting={waiting}
+        noun="pair"
+        none={
+          page.search && (
+            <NoPairs
+              search={page.search}
+              boards={run.boards}
+              onEdit={onEdit}
+              oneWay={(search) => (
+                <Link to={resultsAddress(search, { carrierId: page.carrierId })} className={buttonClass()}>
+                  Search one way
+                </Link>
+              )}
+            />
+          )
+        }
+        onRetry={searchNow}
+      >
+        <CardsAndMap
+          pairs={pairs}
+          figures={figures}
+          waiting={waiting}
+          order={page.order}
+          orderKey={`${page.order} ${view.varied}`}
+          savedIds={saves.savedIds}
+          newIds={newIds}
+          onToggleSaved={saves.togglePair}
+          view={view}
+        />
+      </ResultStates>
     </>
   );
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router';
+import { useBookAction } from '#components/booking/use-book-action.tsx';
 import { DeleteDialog } from '#components/loads/delete-dialog.tsx';
 import { useSaveActions } from '#components/queries/save-actions.ts';
+import { useAuth } from '#components/session/auth.tsx';
+import { paths } from '#core/domain/app-paths.ts';
 import type { ResultOrder } from '#core/domain/result-order.ts';
-import { useAuth } from '#web/app/auth.tsx';
-import { paths } from '#web/app/paths.ts';
 import { type FormSlot, ResultsFrame } from '../results-frame.tsx';
 import { SavedView } from '../saved-view.tsx';
-import { useBookAction } from '../use-book-action.tsx';
 import { type PagePairs, usePagePairs } from '../use-page-search.ts';
 import { useView } from '../use-view.ts';
 import { FoundPairs } from './found-pairs.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type PairRun, type PairSearchBody, usePairSearch } from '#components/queries/pair-search.ts';
-import { useAuth } from '#web/app/auth.tsx';
-import { resultsAddress } from '../address.ts';
+import { useAuth } from '#components/session/auth.tsx';
+import { resultsAddress } from '#core/domain/results-address.ts';
 import type { PagePairs } from '../use-page-search.ts';
 import { type PageRun, useRun } from '../use-run.ts';
 import { idsOfPairs, readStoredPairs, storePairs } from './stored-pairs.ts';

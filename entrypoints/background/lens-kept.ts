@@ -1,0 +1,44 @@
+import { listBookedLoads } from '#core/contract/booked-load.ts';
+import { listSavedLoads } from '#core/contract/saved-load.ts';
+import { type KeptLoads, keptLoads } from '#core/lens/kept-loads.ts';
+import { lensKeptItem } from '../shared/lens-items.ts';
+import type { Services } from '../shared/services.ts';
+
+const FRESH_MS = 20_000;
+
+/**
+ * What the user saved and booked: as it was last known, at once, and asked for again behind it when that is some time ago.
+ * `changed` is called when the answer was another.
+ */
+export function createKeptLists(services: () => Promise<Services>, changed: () => void) {
+  let asking: Promise<void> | undefined;
+
+  async function ask(): Promise<void> {
+    const { api } = await services();
+    const [saved, booked] = await Promise.all([api.call(listSavedLoads, {}), api.call(listBookedLoads, {})]);
+    const before = await lensKeptItem.read();
+    const kept = keptLoads(saved.loads, booked.loads);
+    await lensKeptItem.write({ at: Date.now(), kept });
+    if (JSON.stringify(before?.kept ?? {}) !== JSON.stringify(kept)) changed();
+  }
+
+  return {
+    async read(): Promise<KeptLoads> {
+      const known = await lensKeptItem.read();
+      if (!known || Date.now() - known.at > FRESH_MS) {
+        // without an answer the last known stands; the next page asks again
+        asking ??= ask()
+          .catch(() => {})
+          .finally(() => {
+            asking = undefined;
+          });
+      }
+      return known?.kept ?? {};
+    },
+
+    async add(loadId: string): Promise<void> {
+      const known = await lensKeptItem.read();
+      await lensKeptItem.write({ at: known?.at ?? 0, kept: { [loadId]: 'saved', ...known?.kept } });
+    },
+  };
+}

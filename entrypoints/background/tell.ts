@@ -1,0 +1,68 @@
+import { setBadge } from '../shared/badge.ts';
+import { keptLists } from '../shared/kept-lists.ts';
+import { clearNotice, showNotice, standingNotices } from '../shared/notices.ts';
+import { openScreen } from '../shared/open-screen.ts';
+import { DEFAULT_QUIET_HOURS, quietHoursItem } from '../shared/quiet-hours.ts';
+import { watchRunsItem } from '../shared/watches.ts';
+import { ledgerItem, noticesOf, screenOf, withShown } from './ledger.ts';
+import { isQuiet } from './quiet.ts';
+import { markWatchSeen } from './run-watches.ts';
+import { countWaiting } from './waiting.ts';
+
+/** Shows what is new, each once, and not in quiet hours: what came in them is shown when they end. */
+export async function tell(now: Date): Promise<void> {
+  const ledger = await ledgerItem.read();
+  if (!ledger || isQuiet((await quietHoursItem.read()) ?? DEFAULT_QUIET_HOURS, now)) return;
+  const standing = new Set(await standingNotices());
+  let told = ledger;
+  for (const notice of noticesOf(ledger)) {
+    // a worker stopped right after showing it comes here again
+    if (!standing.has(notice.id)) await showNotice(notice);
+    told = withShown(told, notice.of);
+    await ledgerItem.write(told);
+  }
+}
+
+export async function showBadge(): Promise<void> {
+  const [assigned, suggested, saved, runs] = await Promise.all([
+    keptLists.assigned.read(),
+    keptLists.suggested.read(),
+    keptLists.saved.read(),
+    watchRunsItem.read(),
+  ]);
+  await setBadge(
+    countWaiting({
+      assigned: assigned?.loads ?? [],
+      suggested: suggested?.loads ?? [],
+      saved: saved?.loads ?? [],
+      runs: Object.values(runs?.runs ?? {}),
+    }),
+  );
+}
+
+/** A notification that was put away by hand, perhaps before the worker could write down that it was shown. */
+export async function noticeClosed(id: string): Promise<void> {
+  const ledger = await ledgerItem.read();
+  const of = ledger && (noticesOf(ledger).find((notice) => notice.id === id)?.of ?? [id]);
+  if (ledger?.items.some((item) => of?.includes(item.id) && !item.shown)) {
+    await ledgerItem.write(withShown(ledger, of ?? []));
+  }
+}
+
+/** Opens the screen that the notification is about. */
+export async function noticeClicked(id: string): Promise<void> {
+  const ledger = await ledgerItem.read();
+  const item = ledger?.items.find((each) => each.id === id || `many:${each.id}` === id);
+  await noticeClosed(id);
+  await clearNotice(id);
+  if (item) await openScreen(item.id === id ? item.path : screenOf(item));
+  const [kind, watch = ''] = id.split(':');
+  if (kind === 'found') await markWatchSeen(watch);
+  await showBadge();
+}
+
+/** Leaves nothing of who signed out on the screen. */
+export async function clearScreen(): Promise<void> {
+  for (const id of await standingNotices()) await clearNotice(id);
+  await setBadge(0);
+}

@@ -1,0 +1,142 @@
+import type { Mark } from '#core/lens/mark.ts';
+import { icon } from './icons.ts';
+import { MARK_STYLES } from './mark-styles.ts';
+
+export type MarkActions = { save(): Promise<void>; backhaul(): Promise<void> };
+
+/** What keeps a press on a mark from being one on the page's row. */
+const OURS = [
+  'click',
+  'dblclick',
+  'auxclick',
+  'contextmenu',
+  'mousedown',
+  'mouseup',
+  'pointerdown',
+  'pointerup',
+  'touchstart',
+  'touchend',
+  'keydown',
+  'keyup',
+  'keypress',
+];
+
+const KEPT_WORDS = {
+  saved: 'Saved',
+  confirmed: 'Booked',
+  requested: 'Booking sent',
+  unknown: 'Booking unclear',
+} as const;
+
+let sheet: CSSStyleSheet | undefined;
+
+/** A mark in a closed shadow root: the page can neither look into it nor press it. */
+export class MarkView {
+  readonly host: HTMLElement;
+  readonly #root: ShadowRoot;
+  readonly #actions: MarkActions;
+  readonly #dark: boolean;
+  #shown: Mark | null = null;
+  #busy = false;
+
+  constructor(page: Document, actions: MarkActions, dark: boolean) {
+    this.#actions = actions;
+    this.#dark = dark;
+    this.host = page.createElement('headhaul-mark');
+    this.#root = this.host.attachShadow({ mode: 'closed' });
+    addStyles(page, this.#root);
+    for (const type of OURS) this.host.addEventListener(type, (event) => event.stopPropagation());
+  }
+
+  show(mark: Mark): void {
+    if (JSON.stringify(mark) === JSON.stringify(this.#shown)) return;
+    this.#shown = mark;
+    this.#draw(mark, null);
+  }
+
+  /** What went wrong with a press, in place of the figures, for a while. */
+  #complain(words: string): void {
+    const mark = this.#shown;
+    if (!mark) return;
+    this.#draw(mark, words);
+    setTimeout(() => this.#shown && this.#draw(this.#shown, null), 6000);
+  }
+
+  #draw(mark: Mark, complaint: string | null): void {
+    const page = this.host.ownerDocument;
+    const line = page.createElement('div');
+    line.className = `mark${this.#dark ? ' dark' : ''}${mark.usable ? '' : ' quiet'}`;
+    line.title = mark.title;
+    const text = (tag: 'b' | 'span', content: string, className = '') => {
+      const element = page.createElement(tag);
+      element.textContent = content;
+      element.className = className;
+      line.append(element);
+      return element;
+    };
+    if (complaint !== null) text('span', complaint, 'note bad').setAttribute('role', 'alert');
+    else {
+      if (mark.rpm !== null) text('b', mark.rpm);
+      if (mark.net !== null) text('span', mark.net, mark.earns ? 'net' : 'net loses');
+      if (mark.note !== null) text('span', mark.note, 'note');
+      if (mark.kept !== null) {
+        const kept = text('span', '', `kept ${mark.kept}`);
+        kept.append(
+          icon(page, mark.kept === 'saved' ? 'bookmark' : 'check', mark.kept === 'saved'),
+          KEPT_WORDS[mark.kept],
+        );
+      }
+    }
+    if (mark.usable) line.append(this.#buttons(page, mark));
+    const styles = [...this.#root.querySelectorAll('style')];
+    this.#root.replaceChildren(...styles, line);
+  }
+
+  #buttons(page: Document, mark: Mark): HTMLElement {
+    const group = page.createElement('span');
+    group.className = 'does';
+    if (mark.kept === null) {
+      group.append(this.#button(page, 'bookmark', 'Save this load in Headhaul', () => this.#actions.save()));
+    }
+    group.append(this.#button(page, 'backhaul', 'Find a backhaul for this', () => this.#actions.backhaul()));
+    return group;
+  }
+
+  #button(page: Document, name: 'bookmark' | 'backhaul', label: string, act: () => Promise<void>): HTMLElement {
+    const button = page.createElement('button');
+    button.type = 'button';
+    button.title = label;
+    button.setAttribute('aria-label', label);
+    button.append(icon(page, name));
+    button.addEventListener('click', async (event) => {
+      // a press of a person's hand, not of a script
+      if (!event.isTrusted || this.#busy) return;
+      this.#busy = true;
+      button.setAttribute('aria-busy', 'true');
+      try {
+        await act();
+      } catch (error) {
+        this.#complain(error instanceof Error && error.message ? error.message : 'It did not work. Try again.');
+      } finally {
+        this.#busy = false;
+        button.removeAttribute('aria-busy');
+      }
+    });
+    return button;
+  }
+}
+
+function addStyles(page: Document, root: ShadowRoot): void {
+  try {
+    if (!sheet) {
+      sheet = new CSSStyleSheet();
+      sheet.replaceSync(MARK_STYLES);
+    }
+    root.adoptedStyleSheets = [sheet];
+  } catch {
+    // Firefox lets no script of an extension adopt a sheet
+    const style = page.createElement('style');
+    style.textContent = MARK_STYLES;
+    root.append(style);
+  }
+}

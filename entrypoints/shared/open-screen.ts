@@ -1,0 +1,7 @@
+import { browser } from './browser.ts';
+import { BUILT_ORIGIN, originItem } from './items.ts';
+
+/** Opens a screen of the web app, named by its path, in a tab. */
+export async function openScreen(path: string): Promise<void> {
+  await browser.tabs.create({ url: `${(await originItem.read()) ?? BUILT_ORIGIN}${path}` });
+}

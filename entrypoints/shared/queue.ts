@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { AppError, errorBody } from '#core/contract/error.ts';
+import { saveLoad } from '#core/contract/saved-load.ts';
+import { sendMessage } from './messages.ts';
+import { storedSet } from './stored-set.ts';
+import { workNow } from './worker-messages.ts';
+
+const queuedAction = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('save'), body: saveLoad.body }),
+  z.object({ kind: z.literal('delete'), entry_id: z.string() }),
+  z.object({ kind: z.literal('answer'), entry_id: z.string(), status: z.enum(['approved', 'rejected']) }),
+]);
+export type QueuedAction = z.infer<typeof queuedAction>;
+
+const queued = z.object({
+  /** E-mail of who did it: sent as no one else. */
+  owner: z.string(),
+  action: queuedAction,
+  /** Of what, in words: 'Fontana, CA → Reno, NV'. */
+  about: z.string(),
+  /** How often the server failed over it. */
+  tries: z.number(),
+  /** Set once the server refused it, until somebody was told. */
+  refused: z.nullable(z.object({ at: z.string(), ...errorBody.shape })),
+});
+export type Queued = z.infer<typeof queued>;
+
+/**
+ * What was done and the server does not know yet; ids sort by when. Not personal by its key: a session that ended by
+ * itself must not lose a save. What is another person's goes when somebody else signs in.
+ */
+export const queueSet = storedSet({
+  prefix: 'queue.',
+  schema: queued,
+  clears: 'once the server has it or refused it; when another person signs in',
+});
+
+let last = 0;
+
+/**
+ * Saves, deletes or answers through the queue, so that everything is done in the order of its presses, by whichever
+ * window. 'done' once the server did it, 'waiting' while it can't be reached: the worker sends it when the line is back.
+ * Throws `AppError` when the server refuses it.
+ */
+export async function queueAction(owner: string, action: QueuedAction, about: string): Promise<'done' | 'waiting'> {
+  last = Math.max(Date.now(), last + 1);
+  const id = `${String(last).padStart(15, '0')}-${crypto.randomUUID()}`;
+  // in store before anything else: whatever is stopped from here on, it is not lost
+  await queueSet.put(id, { owner, action, about, tries: 0, refused: null });
+  await sendMessage(workNow, null).catch(() => null);
+  const rest = await queueSet.read(id);
+  if (!rest) return 'done';
+  if (!rest.refused) return 'waiting';
+  await queueSet.remove(id);
+  throw new AppError(rest.refused.code, rest.refused.detail, rest.refused.fields);
+}

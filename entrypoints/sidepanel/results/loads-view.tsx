@@ -1,0 +1,96 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useBookAction } from '#components/booking/use-book-action.tsx';
+import { DeleteDialog } from '#components/loads/delete-dialog.tsx';
+import { LoadTable } from '#components/loads/load-table.tsx';
+import { useSaveActions } from '#components/queries/save-actions.ts';
+import type { SearchRun } from '#components/queries/search.ts';
+import { LoadOrder, type Order } from '#components/results/load-order.tsx';
+import { NoLoads } from '#components/results/no-loads.tsx';
+import { OpenDetails } from '#components/results/open-details.tsx';
+import { countToSay, ResultStates } from '#components/results/result-states.tsx';
+import { useRows } from '#components/results/use-rows.ts';
+import { useAuth } from '#components/session/auth.tsx';
+import type { Load } from '#core/contract/load.ts';
+import type { Carrier } from '#core/contract/people.ts';
+import { resultsAddress } from '#core/domain/results-address.ts';
+import { summaryOfSearch } from '#core/domain/search-summary.ts';
+import type { OneWaySearch } from '#core/domain/search-url.ts';
+import { FoundStanding } from './found-standing.tsx';
+import type { ResultsProps } from './results.tsx';
+import { ResultsFrame } from './results-frame.tsx';
+
+type Props = Omit<ResultsProps<OneWaySearch>, 'visible'> & {
+  run: SearchRun;
+  carrier: Carrier | null;
+  since: ReadonlySet<string> | null;
+  order: Order;
+};
+
+/** Loads as rows, with the details of one over them. */
+export function LoadsView({ asked, run, carrier, since, order, searches, onEdit, onSearch }: Props) {
+  const { search, carrierId, press } = asked;
+  const { user } = useAuth();
+  const saves = useSaveActions(user?.email);
+  const book = useBookAction();
+  const { rows, standingOf, ranking } = useRows(run.loads, order.by, order.reversed);
+  const newIds = useMemo(
+    () => new Set(since ? run.loads.filter(({ id }) => !since.has(id)).map(({ id }) => id) : []),
+    [since, run.loads],
+  );
+  const [openId, setOpenId] = useState<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another search begins with its list
+  useEffect(() => setOpenId(null), [press]);
+  const view = { openId, carrierId, open: (id: string) => setOpenId(id), close: () => setOpenId(null) };
+  const waiting = run.status === 'idle' || run.status === 'searching' || ranking;
+  const again = () => onSearch(search, carrierId);
+  const isSandbox = ({ data_source }: Load) =>
+    run.boards.some(({ board, sandbox }) => sandbox && board === data_source);
+  return (
+    <ResultsFrame
+      summary={summaryOfSearch(search.form)}
+      carrier={carrier}
+      run={run}
+      count={countToSay(run, rows.length, waiting)}
+      noun="load"
+      order={<LoadOrder order={order} />}
+      address={resultsAddress(search, { carrierId, order: order.by, reversed: order.reversed })}
+      searches={searches}
+      onEdit={onEdit}
+      onAgain={again}
+    >
+      <ResultStates
+        run={run}
+        count={rows.length}
+        waiting={waiting}
+        noun="load"
+        none={<NoLoads form={search.form} onEdit={onEdit} />}
+        onRetry={again}
+      >
+        <LoadTable
+          compact
+          label="Loads"
+          rows={rows}
+          waiting={waiting}
+          order={order}
+          savedIds={saves.savedIds}
+          newIds={newIds}
+          standingOf={standingOf}
+          openId={openId}
+          onOpen={({ lead }) => view.open(lead.load.id)}
+          onClose={view.close}
+          onToggleSaved={({ lead }) => saves.toggle(lead.load)}
+        />
+      </ResultStates>
+      <OpenDetails
+        rows={rows}
+        view={view}
+        saves={saves}
+        isSandbox={isSandbox}
+        standing={(load) => <FoundStanding load={load} booking={book.standing(load)} />}
+        booking={(load) => book.found(load, carrier?.email ?? null)}
+      />
+      <DeleteDialog saved={saves.asked} onConfirm={saves.confirm} onCancel={saves.cancel} />
+      {book.dialog}
+    </ResultsFrame>
+  );
+}

@@ -1,0 +1,132 @@
+import { mergeTests } from '@playwright/test';
+import { listBookedLoads } from '#core/contract/booked-load.ts';
+import { test as withServer } from '../own-server.ts';
+import { inspectPanel } from '../screens.ts';
+import { expect, test as withExtension } from './extension.ts';
+import { chips, details, fillFontana, find, found, rows, said } from './panel.ts';
+
+const test = mergeTests(withServer, withExtension);
+// boards that are waited for also on a machine under load
+test.use({ ownSettings: { BOARD_DEADLINE_MS: '30000' } });
+
+test('a C.H. Robinson load is booked from the panel, and stands there as it truly is', async ({
+  open,
+  enterAs,
+  own,
+}) => {
+  test.setTimeout(180_000);
+  const carrier = await own.users.carrier('premium');
+  await enterAs(carrier, own.origin);
+  const panel = await open('sidepanel');
+  await fillFontana(panel);
+  await panel.getByLabel('Pickup range').fill('400');
+  await find(panel);
+  await found(panel);
+  await panel.getByRole('combobox', { name: 'Order' }).selectOption('Total Revenue');
+  await rows(panel).filter({ hasText: 'CH' }).filter({ hasNotText: '+' }).first().click();
+  await details(panel).getByRole('button', { name: 'Book Load' }).click();
+  const dialog = panel.getByRole('dialog', { name: 'Book this load' });
+  await expect(dialog).toContainText('C.H. Robinson still offers it');
+  await inspectPanel(panel, 'panel-book');
+  await dialog.getByRole('button', { name: 'Book Load' }).click();
+  await said(panel, 'Load booked successfully!');
+  await expect(details(panel)).toContainText('Booking requested');
+  await expect(details(panel).getByRole('link', { name: 'Go to Booked Loads' })).toHaveAttribute(
+    'href',
+    `${own.origin}/booked-loads`,
+  );
+  await inspectPanel(panel, 'panel-booked');
+  const { loads } = await carrier.call(listBookedLoads, {});
+  expect(loads).toMatchObject([{ data_source: 'C.H. Robinson', state: 'requested', green_light: false }]);
+});
+
+test('boards that fail, nothing found and a server that is slow are told apart', async ({ open, enterAs, own }) => {
+  test.setTimeout(180_000);
+  await enterAs(await own.users.carrier('premium', { chRobinson: false }), own.origin);
+  const panel = await open('sidepanel');
+  await fillFontana(panel);
+  await own.fault('direct-freight', { mode: 'slow', milliseconds: 4000 });
+  await find(panel);
+  await expect(rows(panel).first()).toBeVisible();
+  await expect(chips(panel).filter({ hasText: 'DF' })).toContainText('searching...');
+  await expect(chips(panel).filter({ hasText: 'CH' })).toContainText(/left out: .*T-number/i);
+  await expect(panel.getByRole('link', { name: /^Add it to your profile/ })).toHaveAttribute(
+    'href',
+    `${own.origin}/profile#ch_t_number`,
+  );
+  await inspectPanel(panel, 'panel-streaming');
+  await own.heal();
+
+  await own.fault('truckstop', { mode: 'fail', status: 500 });
+  await own.fault('direct-freight', { mode: 'fail', status: 500 });
+  await panel.getByRole('button', { name: 'Find Available Loads' }).click();
+  await expect(panel.getByRole('heading', { name: 'No board answered' })).toBeVisible();
+  await inspectPanel(panel, 'panel-no-board');
+  await own.heal();
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await expect(rows(panel).first()).toBeVisible();
+
+  await panel.keyboard.press('/');
+  await panel.getByLabel('Pickup range').fill('0');
+  await panel.getByLabel('Min distance').fill('3000');
+  await panel.getByLabel('Max distance').fill('3010');
+  await find(panel);
+  await expect(panel.getByRole('heading', { name: 'No loads found' })).toBeVisible();
+  await inspectPanel(panel, 'panel-no-loads');
+  await panel.getByRole('button', { name: 'Change the search' }).click();
+  await expect(panel.getByLabel('Min distance')).toHaveValue('3000');
+});
+
+test.describe('a server that fails', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('is told with a way on, and comes back', async ({ context, open, enterAs, own }) => {
+    test.setTimeout(180_000);
+    await enterAs(await own.users.carrier('premium'), own.origin);
+    const panel = await open('sidepanel');
+    await fillFontana(panel);
+    await context.route('**/api/loads/search*', (route) => route.fulfill({ status: 500, body: 'broken' }));
+    await find(panel);
+    await expect(panel.getByRole('alert')).toBeVisible();
+    await inspectPanel(panel, 'panel-500');
+    await context.unroute('**/api/loads/search*');
+    await panel.getByRole('button', { name: 'Try again' }).click();
+    await found(panel);
+
+    await context.route('**/api/**', (route) => route.abort());
+    await panel.getByRole('button', { name: 'Find Available Loads' }).click();
+    await expect(panel.getByRole('alert')).toContainText(/connect|reach/i);
+    await rows(panel).first().waitFor({ state: 'detached' });
+    await panel.reload();
+    await expect(panel.getByText('Headhaul can’t be reached. Check the connection.')).toBeVisible();
+    await expect(panel.getByRole('combobox', { name: 'Pickup city' })).toHaveValue('Fontana');
+    await inspectPanel(panel, 'panel-unreachable');
+    await context.unroute('**/api/**');
+    await panel.getByRole('button', { name: 'Try again' }).click();
+    await expect(panel.getByText('Headhaul can’t be reached. Check the connection.')).toHaveCount(0);
+  });
+
+  test('that refuses the token leaves the panel signed out, and nothing of the person behind', async ({
+    context,
+    open,
+    enterAs,
+    own,
+    worker,
+  }) => {
+    await enterAs(await own.users.carrier('premium'), own.origin);
+    const panel = await open('sidepanel');
+    await fillFontana(panel);
+    await context.route('**/api/loads/search*', (route) =>
+      route.fulfill({ status: 401, json: { detail: 'Sign in again', code: 'unauthenticated' } }),
+    );
+    await find(panel);
+    await expect(panel.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+    const left = await worker.evaluate(async () => {
+      const { chrome } = globalThis as unknown as {
+        chrome: { storage: { local: { get(all: null): Promise<object> } } };
+      };
+      return Object.keys(await chrome.storage.local.get(null));
+    });
+    expect(left).toEqual(['origin']);
+  });
+});
