@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { AppError } from '#core/contract/error.ts';
-import { searchForm } from '#core/contract/search.ts';
 import type { LoadGroup } from '#core/domain/grouping.ts';
 import { quietUntil } from '#core/domain/quiet-hours.ts';
 import { searchQuery } from '#core/domain/search-url.ts';
@@ -72,7 +71,7 @@ export function createLooking(deps: Pick<Deps, 'settings' | 'db' | 'log' | 'now'
     const at = now();
     const preferences = storedPreferences(row.preferences);
     const today = localDay(at, user.timeZone);
-    const form = searchForm.parse(formOf(preferences, groups[0]?.lead.load.ship_date ?? today));
+    const form = formOf(preferences, groups[0]?.lead.load.ship_date ?? today);
     const link = await unsubscribing.linkQuery(user.email, row.timesUnsubscribed);
     const messages = messagesOf({
       email: user.email,

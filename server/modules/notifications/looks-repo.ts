@@ -91,11 +91,15 @@ export function createLooksRepo(db: Db) {
       const messages = outcomes.flatMap(({ userId, look, messages }) =>
         messages.map(({ key, message }) => ({ key, user_id: userId, look, message })),
       );
+      // by their ids: the planner, who can't tell how many looks there are, would read the whole table
       await db.execute(sql`
-        with looked as (
+        with looks as materialized (
+          select * from jsonb_to_recordset(${JSON.stringify(looks)}::jsonb)
+            as l(user_id uuid, next_look_at timestamptz, told jsonb)
+        ), looked as (
           update ${voicePreferences} v set next_look_at = l.next_look_at, told = l.told, claim = null
-          from jsonb_to_recordset(${JSON.stringify(looks)}::jsonb) as l(user_id uuid, next_look_at timestamptz, told jsonb)
-          where v.user_id = l.user_id and v.claim = ${claim}
+          from looks l
+          where v.user_id = l.user_id and v.user_id = any(array(select user_id from looks)) and v.claim = ${claim}
           returning v.user_id
         )
         insert into ${outboxMessages} (key, user_id, look, message, created_at, due_at)

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { searchForm } from '#core/contract/search.ts';
 import type { VoicePreferences } from '#core/contract/voice-preferences.ts';
 import type { LoadGroup } from '#core/domain/grouping.ts';
 import { operatingFigures } from '#core/domain/operating-figures.ts';
@@ -36,7 +35,7 @@ type How = { isOwn?: boolean; signal?: AbortSignal };
 export function createLook({ now }: Pick<Deps, 'now'>, search: SearchService) {
   return async (actor: Actor, preferences: VoicePreferences, { isOwn = false, signal = NEVER }: How) => {
     const days = pickupDays(localDay(now(), actor.user.timeZone));
-    const form = searchForm.parse(formOf(preferences, days[0]));
+    const form = formOf(preferences, days[0]);
     const request = { form, carrierEmail: undefined, useTruckstop: true, shipDates: days, isOwn };
     const { loads, boards } = await search.all(actor, request, signal);
     return {

@@ -1,4 +1,5 @@
 import type { Load } from '#core/contract/load.ts';
+import type { SearchForm } from '#core/contract/search.ts';
 import type { VoicePreferences } from '#core/contract/voice-preferences.ts';
 import type { LoadGroup } from '#core/domain/grouping.ts';
 import type { OperatingFigures } from '#core/domain/operating-figures.ts';
@@ -21,8 +22,8 @@ export function pickupDays(today: string): [string, string] {
   return [today, tomorrow.toISOString().slice(0, 10)];
 }
 
-/** The search form that preferences stand for. */
-export function formOf(preferences: VoicePreferences, shipDate: string) {
+/** The search form that preferences stand for, as the contract has it. */
+export function formOf(preferences: VoicePreferences, shipDate: string): SearchForm {
   const usual = toSearchForm(defaultSearchForm(shipDate));
   const { step, max } = SEARCH_LIMITS.origin_range;
   const weight = SEARCH_LIMITS.max_weight;
@@ -31,6 +32,7 @@ export function formOf(preferences: VoicePreferences, shipDate: string) {
     origin_city: preferences.origin_city,
     origin_state: preferences.origin_state,
     origin_range: Math.min(max, Math.ceil(preferences.max_deadhead / step) * step),
+    destination_state: '',
     truck_types: [preferences.truck_type],
     max_weight: Math.max(weight.min, Math.ceil(preferences.max_weight / weight.step) * weight.step),
   };
