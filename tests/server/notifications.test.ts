@@ -284,6 +284,7 @@ describe('the first notifications', () => {
       ['/hook/send_text', email, 'e-mail'],
       ['/hook/send_text', email, 'text'],
     ]);
+    await user.call(sendFirstNotifications, { body: { id: randomUUID() } });
     await expect(user.call(sendFirstNotifications, { body: { id: randomUUID() } })).rejects.toMatchObject({
       code: 'rate_limited',
     });

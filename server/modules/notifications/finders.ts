@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '#core/contract/error.ts';
+import type { FindPoint } from '#core/domain/complete-load.ts';
 import type { LoadGroup } from '#core/domain/grouping.ts';
 import { localDay } from '#core/domain/trial.ts';
 import type { Board } from '#server/boards/board.ts';
 import type { Deps } from '#server/deps.ts';
-import type { FindPoint } from '#server/modules/search/complete-load.ts';
 import type { SearchService } from '#server/modules/search/service.ts';
 import { createLook } from '#server/modules/voice/look-for-loads.ts';
 import { pickupDays, storedPreferences } from '#server/modules/voice/preferred-loads.ts';

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { AppError } from '#core/contract/error.ts';
+import type { LoadSource } from '#core/contract/load.ts';
 import type { LoadGroup } from '#core/domain/grouping.ts';
 import { quietUntil } from '#core/domain/quiet-hours.ts';
 import { searchQuery } from '#core/domain/search-url.ts';
@@ -35,7 +36,7 @@ export function createLooking(deps: Pick<Deps, 'settings' | 'db' | 'log' | 'now'
   const { settings, log, now } = deps;
   const { finders, unsubscribing } = ports;
   const repo = createLooksRepo(deps.db);
-  const sandboxed = new Set(ports.boards.filter(({ sandbox }) => sandbox).map(({ source }) => source));
+  const sandboxed = new Set<LoadSource>(ports.boards.filter(({ sandbox }) => sandbox).map(({ source }) => source));
 
   /** What one carrier is told; `look` is new for each look, so the messages' keys are. */
   async function lookFor(due: Due, finder: Finder, signal: AbortSignal): Promise<Outcome> {

@@ -1,4 +1,4 @@
-import type { Load } from '#core/contract/load.ts';
+import type { DataSource, Load } from '#core/contract/load.ts';
 import type { VoicePreferences } from '#core/contract/voice-preferences.ts';
 import { EQUIPMENT, equipmentLabel } from '#core/domain/equipment.ts';
 import { dateLabel, miles, pounds, rpm, usd } from '#core/domain/format.ts';
@@ -95,12 +95,12 @@ function block(group: LoadGroup, index: number): string {
     load.equipment_type.length > 0 ? equipmentLabel(load.equipment_type) : '',
     load.weight === null ? '' : pounds(load.weight),
     [load.company_name, load.phone_number].filter(Boolean).join(' '),
-    BOARDS[load.data_source],
+    load.data_source === 'page' ? '' : BOARDS[load.data_source],
   ].filter(Boolean);
   return `${index + 1}. ${lane(load)}\n${figures(group)}\n${[...new Set(facts)].join(' · ')}`;
 }
 
-const BOARDS: Record<Load['data_source'], string> = {
+const BOARDS: Record<DataSource, string> = {
   truckstop: 'Truckstop',
   direct_freight: 'Direct Freight',
   'C.H. Robinson': 'C.H. Robinson',

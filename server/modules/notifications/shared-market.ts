@@ -1,4 +1,5 @@
-import type { DataSource, Load } from '#core/contract/load.ts';
+import type { Load, LoadSource } from '#core/contract/load.ts';
+import { createCompleter, type FindPoint } from '#core/domain/complete-load.ts';
 import { sameTrailers } from '#core/domain/equipment-match.ts';
 import type { LoadGroup } from '#core/domain/grouping.ts';
 import { operatingFigures } from '#core/domain/operating-figures.ts';
@@ -6,7 +7,6 @@ import { defaultSearchForm } from '#core/domain/search-form.ts';
 import { MarketIndex } from '#core/market/market-index.ts';
 import { dayOfDate, marketLoadOf } from '#core/market/market-load.ts';
 import type { Board, Point } from '#server/boards/board.ts';
-import { createCompleter, type FindPoint } from '#server/modules/search/complete-load.ts';
 import { ownFigures } from '#server/modules/users/profile-fields.ts';
 import { fittingGroups, storedPreferences } from '#server/modules/voice/preferred-loads.ts';
 import type { Due } from './looks-repo.ts';
@@ -56,7 +56,7 @@ export async function readSharedMarket(
       truckstopIntegrationId: user.truckstopIntegrationId || null,
       chTNumber: user.chTNumber || null,
     };
-    const left = new Set<DataSource>(
+    const left = new Set<LoadSource>(
       boards.filter((each) => each.leftOutReason(credentials)).map(({ source }) => source),
     );
     for (const limit of DEPTHS) {

@@ -1,8 +1,8 @@
 import { AppError } from '#core/contract/error.ts';
 import type { Load } from '#core/contract/load.ts';
 import type { VoicePreferences } from '#core/contract/voice-preferences.ts';
+import type { FindPoint } from '#core/domain/complete-load.ts';
 import type { Deps } from '#server/deps.ts';
-import type { FindPoint } from '#server/modules/search/complete-load.ts';
 import type { Actor } from '#server/policy/actor.ts';
 import type { Automation } from '#server/services/automation/automation.ts';
 import { createVoiceRepo } from './repo.ts';

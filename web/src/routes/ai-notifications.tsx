@@ -1,11 +1,11 @@
 import { useAppConfig } from '#components/queries/app-config.ts';
 import { useVoicePreferences } from '#components/queries/voice-preferences.ts';
+import { useAuth } from '#components/session/auth.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { PageHead } from '#components/ui/page-head.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { messageOf } from '#core/contract/error.ts';
-import { useAuth } from '#web/app/auth.tsx';
 import { HowNotificationsWork } from '#web/features/voice/how-notifications-work.tsx';
 import { NotificationsForm } from '#web/features/voice/notifications-form.tsx';
 
