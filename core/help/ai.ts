@@ -44,7 +44,7 @@ export const AI: readonly HelpSection[] = [
     text: [
       'With Premium, save under AI Notifications where your truck is, what it hauls and what a mile must bring. Every few hours the boards are searched for loads of today and tomorrow that fit, and you are told of those we have not sent before: by text and e-mail, by a voice call, or both.',
       'Nothing is sent in your quiet hours, which are 9 p.m. to 8 a.m. by your own clock until you change them. Saving the form sends the first message at once.',
-      'To stop, turn both off under AI Notifications, or use the unsubscribe link that every message has.',
+      'To stop, turn both off under AI Notifications, or use the unsubscribe link that every text and e-mail has.',
     ],
     link: { to: '/ai-notifications', label: 'AI Notifications' },
   },

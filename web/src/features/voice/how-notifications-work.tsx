@@ -2,7 +2,7 @@ const STEPS = [
   'Save where your truck is, what it hauls and what a mile must bring.',
   'Every few hours the boards are searched with your own accounts for loads of today and tomorrow that fit, counting deadhead.',
   'You are told of loads we have not sent you before, at most five at a time and the best first, outside your quiet hours.',
-  'Every message has a link that stops them.',
+  'Every text and e-mail has a link that stops them all.',
 ];
 
 export const HowNotificationsWork = () => (
