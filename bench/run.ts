@@ -12,6 +12,7 @@ const BENCHES = [
   'market',
   'pairs',
   'panel',
+  'popup',
   'notifications',
 ];
 

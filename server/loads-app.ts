@@ -32,7 +32,7 @@ type Parts = {
 
 /** A load's way through the product: searched for, saved, suggested, booked, assigned. */
 export function addLoads(api: Api, deps: Deps, { boards, bus, people, trial, booked, findPoint }: Parts) {
-  const { LOOK_UPS_PER_MINUTE, DATABASE_URL } = deps.settings;
+  const { LOOK_UPS_PER_MINUTE, SEARCHES_PER_MINUTE, SAVES_PER_MINUTE, DATABASE_URL } = deps.settings;
   const lookUp = createLookUp(deps, { boards, findPoint });
   const saved = createSavedLoadsService(deps, { bus, bookedAs: booked.standing });
   const settlement = createSettlementService(deps, { bus, booked, lookUp, people });
@@ -42,8 +42,9 @@ export function addLoads(api: Api, deps: Deps, { boards, bus, people, trial, boo
   const search = createSearchService(deps, searchPorts);
   const backhaul = createBackhaulService(deps, searchPorts);
 
-  addSavedLoadsRoutes(api, { saved, suggestions: createSuggestionsService(deps, { bus, people, saved }) });
-  addSearchRoutes(api, search, backhaul);
+  const suggestions = createSuggestionsService(deps, { bus, people, saved });
+  addSavedLoadsRoutes(api, { saved, suggestions }, SAVES_PER_MINUTE);
+  addSearchRoutes(api, { search, backhaul }, SEARCHES_PER_MINUTE);
   addBookedLoadsRoutes(
     api,
     { booked, assignment: createAssignmentService(deps, { bus, booked, people }), settlement },

@@ -74,6 +74,10 @@ const schema = z
 
     /** Of one user: what is looked up again on its board. */
     LOOK_UPS_PER_MINUTE: z.coerce.number().int().min(1).default(60),
+    /** Of one user: searches, one-way and backhaul together. */
+    SEARCHES_PER_MINUTE: z.coerce.number().int().min(1).default(30),
+    /** Of one user: what is saved, deleted, suggested or answered. */
+    SAVES_PER_MINUTE: z.coerce.number().int().min(1).default(240),
 
     NOMINATIM_URL: url.optional(),
     /** A browser key: every user sees it, so it has to be restricted to this site. */

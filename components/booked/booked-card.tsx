@@ -7,7 +7,7 @@ import { SegmentedControl } from '#components/ui/segmented-control.tsx';
 import type { BookedLoad } from '#core/contract/booked-load.ts';
 import { routeLink } from '#core/domain/maps-link.ts';
 import { BookedFacts, PairTotals } from './booked-facts.tsx';
-import { isBooked, type LegName, legOf } from './legs.ts';
+import { bookedLegs, isBooked, type LegName, legOf, legsOf } from './legs.ts';
 import { Settlement } from './settlement.tsx';
 
 export type BookedCardProps = {
@@ -102,9 +102,17 @@ export function BookedCard(props: BookedCardProps) {
 
 function headOf(load: BookedLoad) {
   const { is_pair, green_light } = load;
-  if (is_pair) return { Icon: ArrowLeftRight, word: 'Pair', look: 'border-pair bg-pair-tint text-pair' };
+  if (is_pair) return { Icon: ArrowLeftRight, word: pairWord(load), look: 'border-pair bg-pair-tint text-pair' };
   if (!isBooked(load)) return { Icon: CircleX, word: 'Not booked', look: 'border-accent bg-tint text-accent' };
   return green_light
     ? { Icon: CircleCheck, word: 'Ready to Go', look: 'border-ok bg-ok-tint text-ok' }
     : { Icon: Clock, word: 'Pending', look: 'border-accent bg-tint text-accent' };
+}
+
+/** A pair is ready once both of its loads are, and says so where one of them is not booked. */
+function pairWord(load: BookedLoad): string {
+  const all = legsOf(load);
+  const booked = bookedLegs(load);
+  if (booked.length < all.length) return booked.length === 0 ? 'Pair, not booked' : 'Pair, half booked';
+  return all.every(({ green_light }) => green_light) ? 'Pair, Ready to Go' : 'Pair, Pending';
 }

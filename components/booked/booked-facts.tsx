@@ -5,7 +5,7 @@ import type { BookedLeg, BookedLoad } from '#core/contract/booked-load.ts';
 import { equipmentLabel } from '#core/domain/equipment.ts';
 import { dateLabel, dateTimeLabel, miles, pounds, rpm, usd } from '#core/domain/format.ts';
 import { BookingStatus } from './booking-status.tsx';
-import { legsOf, payOf, shortName } from './legs.ts';
+import { bookedLegs, legsOf, payOf, shortName, sum } from './legs.ts';
 
 type BookedFactsProps = { load: BookedLoad; leg: BookedLeg; booked: 'By' | 'For' };
 
@@ -30,12 +30,14 @@ export function BookedFacts({ load, leg, booked }: BookedFactsProps) {
   return <Facts facts={facts} />;
 }
 
-/** What both loads of a pair come to. */
+/** What both loads of a pair come to, or the one that is booked. */
 export function PairTotals({ load }: { load: BookedLoad }) {
-  const legs = legsOf(load);
+  const legs = bookedLegs(load);
+  if (legs.length === 0) return null;
   return (
     <span className="text-mute text-sm tabular-nums">
-      Both: {usd(sum(legs.map(payOf)))} · {miles(sum(legs.map(({ distance }) => distance)))}
+      {legs.length === legsOf(load).length ? 'Both' : 'The booked one'}: {usd(sum(legs.map(payOf)))} ·{' '}
+      {miles(sum(legs.map(({ distance }) => distance)))}
     </span>
   );
 }
@@ -44,6 +46,3 @@ const ratePerMile = (leg: BookedLeg): number | null => {
   const pay = payOf(leg);
   return pay === null || !leg.distance ? null : pay / leg.distance;
 };
-
-const sum = (amounts: readonly (number | null)[]): number | null =>
-  amounts.reduce<number | null>((total, amount) => (total === null || amount === null ? null : total + amount), 0);

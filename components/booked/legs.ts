@@ -12,6 +12,16 @@ export const legsOf = (load: BookedLoad): BookedLeg[] => [load, ...(load.child ?
 /** What is paid: what was agreed by telephone, else what the board showed. */
 export const payOf = ({ agreed_rate, payment }: BookedLeg): number | null => agreed_rate ?? payment;
 
+/** What is paid for what is booked of it: of both loads of a pair, without one that failed. Null where one does not say. */
+export const bookedPay = (load: BookedLoad): number | null => sum(bookedLegs(load).map(payOf));
+
+/** The loads there is anything to drive for. */
+export const bookedLegs = (load: BookedLoad): BookedLeg[] => legsOf(load).filter(({ state }) => state !== 'failed');
+
+/** Null where one of the amounts is not known. */
+export const sum = (amounts: readonly (number | null)[]): number | null =>
+  amounts.reduce<number | null>((total, amount) => (total === null || amount === null ? null : total + amount), 0);
+
 /** The part of an e-mail before the @. */
 export const shortName = (email: string): string => email.split('@')[0] || 'somebody who left';
 
@@ -20,6 +30,6 @@ export const seenByDriver = ({ acknowledged_at }: BookedLoad): string =>
   acknowledged_at ? `Acknowledged ${dateTimeLabel(acknowledged_at)}` : 'Not acknowledged yet';
 
 /** Whether there is anything to drive for. */
-export const isBooked = (load: BookedLoad): boolean => legsOf(load).some(({ state }) => state !== 'failed');
+export const isBooked = (load: BookedLoad): boolean => bookedLegs(load).length > 0;
 
 export const statusWord = ({ green_light }: BookedLeg): string => (green_light ? 'Ready to Go' : 'Pending');

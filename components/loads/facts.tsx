@@ -5,7 +5,7 @@ export type Fact = { label: string; value: ReactNode };
 /** Names on the left, values on the right. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className="grid gap-y-1.5 text-sm">
+    <dl className="grid grid-cols-1 gap-y-1.5 text-sm">
       {facts.map(({ label, value }) => (
         <div key={label} className="flex items-baseline justify-between gap-3">
           <dt className="shrink-0 text-mute">{label}</dt>

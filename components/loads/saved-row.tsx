@@ -23,9 +23,11 @@ type SavedRowProps = {
   suggestion: ReactNode;
   /** The way to book it, or how it was booked. */
   book: ReactNode;
+  /** How each load of a pair is booked, where one is. */
+  legMarks: { outbound: ReactNode; back: ReactNode } | undefined;
 };
 
-export function SavedRow({ row, className, open, onOpen, onDelete, suggestion, book }: SavedRowProps) {
+export function SavedRow({ row, className, open, onOpen, onDelete, suggestion, book, legMarks }: SavedRowProps) {
   const { changed, gone } = row;
   const { lead, pair } = row.group;
   const { load, rpmWithDeadhead } = lead;
@@ -35,7 +37,7 @@ export function SavedRow({ row, className, open, onOpen, onDelete, suggestion, b
         if (!(event.target as Element).closest('a, button, select')) onOpen();
       }}
       className={clsx(
-        'relative min-h-15 @max-xl:py-2 cursor-pointer border-line border-b transition-colors last:border-b-0 @5xl:min-h-11',
+        'relative min-h-15 @max-4xl:py-2 cursor-pointer border-line border-b transition-colors last:border-b-0 @5xl:min-h-11',
         open || changed ? 'bg-tint' : 'hover:bg-hover',
         changed && 'shadow-[inset_3px_0_0_var(--accent)]',
         className,
@@ -53,7 +55,7 @@ export function SavedRow({ row, className, open, onOpen, onDelete, suggestion, b
         >
           {changed && <span className="sr-only">changed, </span>}
           {pair ? (
-            <PairLanes pair={pair} />
+            <PairLanes pair={pair} marks={gone ? undefined : legMarks} />
           ) : (
             <>
               <span className="block truncate">{originOf(load)}</span>
@@ -77,15 +79,15 @@ export function SavedRow({ row, className, open, onOpen, onDelete, suggestion, b
       <td className="hidden truncate px-2 @5xl:block" title={equipmentLabel(load.equipment_type)}>
         {equipmentLabel(load.equipment_type) || '–'}
       </td>
-      <td className="hidden px-2 @3xl:block">
+      <td className={clsx('hidden px-2', suggestion === undefined ? '@3xl:block' : '@5xl:block')}>
         <BoardMarks boards={pair ? [pair.outbound, pair.back] : [load]} />
       </td>
       {suggestion !== undefined && (
-        <td className="flex items-center gap-2 px-2 @max-xl:order-last @max-xl:col-span-full @max-xl:px-3 @max-xl:pt-2 @max-xl:empty:hidden">
+        <td className="flex items-center gap-2 px-2 @max-4xl:order-last @max-4xl:col-span-full @max-4xl:px-3 @max-4xl:pt-1.5 @max-4xl:empty:hidden">
           {gone ? <Badge>Taken back</Badge> : suggestion}
         </td>
       )}
-      <td className="flex @5xl:flex-row flex-col items-end justify-end gap-x-2 @5xl:items-center pr-2">
+      <td className="flex flex-col items-end justify-end gap-x-2 pr-2 @xl:flex-row @xl:items-center">
         {!gone && book}
         <Actions lane={laneOf(row.saved)} route={pair ? pairRoute(pair) : loadRoute(load)} onDelete={onDelete} />
       </td>

@@ -26,11 +26,13 @@ export type SavedTableProps = {
   suggestion?: ((saved: SavedLoad) => ReactNode) | undefined;
   /** The way to book it, or how it was booked. */
   book: (saved: SavedLoad) => ReactNode;
+  /** How each load of a pair is booked; undefined of a single load, and while neither is. */
+  legMarks: (saved: SavedLoad) => { outbound: ReactNode; back: ReactNode } | undefined;
 };
 
 /** The loads that somebody keeps, each with what can be done with it. */
 export function SavedTable(props: SavedTableProps) {
-  const { title, heading, rows, loading, empty, openId, onOpen, isOwn, onDelete, suggestion, book } = props;
+  const { title, heading, rows, loading, empty, openId, onOpen, isOwn, onDelete, suggestion, book, legMarks } = props;
   const id = useId();
   return (
     <section className="pb-5">
@@ -52,8 +54,8 @@ export function SavedTable(props: SavedTableProps) {
                 <Head className="hidden text-right @xl:block">Distance</Head>
                 <Head className="hidden text-right @5xl:block">Weight</Head>
                 <Head className="hidden @5xl:block">Equipment</Head>
-                <Head className="hidden @3xl:block">Source</Head>
-                {suggestion && <Head>Suggestion</Head>}
+                <Head className={suggestion ? 'hidden @5xl:block' : 'hidden @3xl:block'}>Source</Head>
+                {suggestion && <Head className="@max-4xl:sr-only">Suggestion</Head>}
                 <Head>
                   <span className="sr-only">Actions</span>
                 </Head>
@@ -72,6 +74,7 @@ export function SavedTable(props: SavedTableProps) {
                       onDelete={isOwn(row.saved) ? () => onDelete(row.saved) : undefined}
                       suggestion={suggestion?.(row.saved)}
                       book={book(row.saved)}
+                      legMarks={legMarks(row.saved)}
                     />
                   ))}
             </tbody>
@@ -82,15 +85,15 @@ export function SavedTable(props: SavedTableProps) {
   );
 }
 
-/** By the room there is: one line; origin above destination; and on a phone the suggestion on a line of its own. */
+/** By the room there is: one line; origin above destination; and where that is narrow the suggestion on a line of its own. */
 const gridOf = (suggestion: boolean): string =>
   clsx(
     'grid items-center grid-cols-[minmax(0,1fr)_7rem_6rem]',
     suggestion
-      ? '@xl:grid-cols-[minmax(0,1fr)_6.5rem_5.5rem_16.5rem_6rem] @3xl:grid-cols-[minmax(0,1fr)_6.5rem_5.5rem_4rem_16.5rem_6rem] ' +
-          '@5xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_9.5rem_5rem_5.25rem_5rem_3.75rem_16.5rem_9.75rem]'
-      : '@xl:grid-cols-[minmax(0,1fr)_6.5rem_5.5rem_6rem] @3xl:grid-cols-[minmax(0,1fr)_6.5rem_5.5rem_4rem_6rem] ' +
-          '@5xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_10rem_5.5rem_5.5rem_8rem_4rem_10rem]',
+      ? '@xl:grid-cols-[minmax(0,1fr)_6.5rem_5.5rem_11rem] @4xl:grid-cols-[minmax(0,1fr)_6.5rem_5.5rem_16.5rem_11rem] ' +
+          '@5xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_9rem_4.75rem_5.25rem_4.75rem_3.5rem_16rem_11rem]'
+      : '@xl:grid-cols-[minmax(0,1fr)_6.5rem_5.5rem_11rem] @3xl:grid-cols-[minmax(0,1fr)_6.5rem_5.5rem_4rem_11rem] ' +
+          '@5xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_10rem_5.5rem_5.5rem_8rem_4rem_11rem]',
   );
 
 function LoadingRow() {

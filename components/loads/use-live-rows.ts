@@ -11,7 +11,8 @@ export type LiveRow = {
 
 const SAVED: LiveKind<SavedLoad> = {
   idOf: ({ entry_id }) => entry_id,
-  stateOf: ({ suggested_to, load_status, booked, gone }) => `${suggested_to} ${load_status} ${booked?.state} ${gone}`,
+  stateOf: ({ suggested_to, load_status, booked, child_booked, gone }) =>
+    `${suggested_to} ${load_status} ${booked?.state} ${child_booked?.state} ${gone}`,
 };
 
 /** The saved loads as a list that others change too. */

@@ -48,9 +48,11 @@ function onPlane(context: CanvasRenderingContext2D, { view, size, ratio }: Pictu
 
 function paintLanes(context: CanvasRenderingContext2D, { scene, view, colours }: Picture): void {
   context.lineWidth = 1 / view.scale;
-  context.globalAlpha = scene.lanes.length > 60 ? 0.22 : 0.4;
+  const alpha = scene.lanes.length > 60 ? 0.22 : 0.4;
   const arcs = scene.lanes.flatMap((lane) => lane.arcs);
-  for (const kind of ['load', 'return', 'empty'] as const) {
+  for (const kind of ['empty', 'load', 'return'] as const) {
+    // a pair has three of them: they would hide what is paid for
+    context.globalAlpha = kind === 'empty' ? alpha / 2 : alpha;
     strokeArcs(
       context,
       arcs.filter((arc) => arc.kind === kind),

@@ -1,21 +1,21 @@
 import { destinationOf, laneOf, originOf } from '#components/loads/load-facts.ts';
-import type { Load } from '#core/contract/load.ts';
 import { rpm, usd } from '#core/domain/format.ts';
-import { endsOf, legBetween, type MapItem, type Place } from './map-item.ts';
-
-type Pair = { outbound: Load; return: Load; total_revenue: number | null; average_rate: number | null };
+import { type Pair, pairTotals } from '#core/domain/pair.ts';
+import { endsOf, legBetween, type MapItem } from './map-item.ts';
 
 /**
- * A pair at its outbound's pickup, with arcs out and back and its empty legs: from `home`, where the search started, to
- * the pickup, between the two loads, and home again.
+ * A pair at its outbound's pickup, with arcs out and back and its empty legs: from where the search started to the
+ * pickup, between the two loads, and home again.
  */
-export function pairItem(id: string, pair: Pair, home: Place | null): MapItem {
+export function pairItem(id: string, pair: Pair): MapItem {
   const out = endsOf(pair.outbound);
-  const back = endsOf(pair.return);
+  const back = endsOf(pair.back);
+  const home = pair.figures?.home ?? null;
+  const { revenueUsd, averageRate } = pairTotals(pair);
   return {
     id,
-    lane: `${laneOf(pair.outbound)}, back ${originOf(pair.return)} → ${destinationOf(pair.return)}`,
-    figures: `${usd(pair.total_revenue)} · ${rpm(pair.average_rate)}`,
+    lane: `${laneOf(pair.outbound)}, back ${originOf(pair.back)} → ${destinationOf(pair.back)}`,
+    figures: `${usd(revenueUsd)} · ${rpm(averageRate)}`,
     placeName: originOf(pair.outbound),
     at: out.from,
     legs: [

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { type Pair, pairOf } from '#core/domain/pair.ts';
 import { aLoad } from '../../tests/support/load.ts';
+import { aPair } from '../../tests/support/pair.ts';
 import { pointsAlong } from './arc.ts';
 import { indexClusters } from './clusters.ts';
 import { hitAt } from './hit.ts';
@@ -67,11 +69,18 @@ describe('pairs on the map', () => {
     destination_longitude: -117.3,
     destination_latitude: 34.1,
   });
-  const pair = { outbound: aLoad({ ...from, ...to }), return: back, total_revenue: 2800, average_rate: 2.4 };
+  const { figures } = pairOf(aPair({ home: FONTANA }));
+  const near = { origin_longitude: -117.5, origin_latitude: 34.2 };
+  const pair: Pair = { outbound: aLoad({ ...near, ...to }), back, figures };
 
-  it('go out, come back the other way round, and drive empty between and home', () => {
-    const item = pairItem('ts-1-pair-df-2', pair, FONTANA);
-    expect(item.legs.map(({ kind }) => kind)).toEqual(['load', 'return', 'empty', 'empty']);
+  it('go out, come back the other way round, and drive empty from home, between and home again', () => {
+    const item = pairItem('ts-1-pair-df-2', pair);
+    expect(item.legs.map(({ kind }) => kind)).toEqual(['load', 'return', 'empty', 'empty', 'empty']);
+    const [toPickup, between, homeAgain] = item.legs.filter(({ kind }) => kind === 'empty');
+    expect(toPickup?.from).toEqual(FONTANA);
+    expect(between?.from).toEqual(RENO);
+    expect(homeAgain?.to).toEqual(FONTANA);
+    expect(item.figures).toBe('$2,400.00 · $2.35/mi');
     const [out, home, empty] = sceneOf([item]).lanes[0]?.arcs ?? [];
     if (!out || !home || !empty) throw new Error('Nothing is on the map');
     const side = (arc: typeof out) => arc.cx - (arc.x1 + arc.x2) / 2;
@@ -81,6 +90,8 @@ describe('pairs on the map', () => {
   });
 
   it('leave out what is not known', () => {
-    expect(pairItem('p', { ...pair, outbound: aLoad() }, null).legs.map(({ kind }) => kind)).toEqual(['return']);
+    expect(pairItem('p', { ...pair, outbound: aLoad(), figures: null }).legs.map(({ kind }) => kind)).toEqual([
+      'return',
+    ]);
   });
 });

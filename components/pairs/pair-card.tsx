@@ -6,6 +6,7 @@ import { laneOf } from '#components/loads/load-facts.ts';
 import { PairMark } from '#components/loads/pair-mark.tsx';
 import { Worksheet } from '#components/loads/score-worksheet.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
+import type { BookingState } from '#core/contract/booked-load.ts';
 import type { LoadPair } from '#core/contract/load-pair.ts';
 import { pairRoute } from '#core/domain/maps-link.ts';
 import type { OperatingFigures } from '#core/domain/operating-figures.ts';
@@ -14,6 +15,7 @@ import type { PairOrder } from '#core/domain/pair-order.ts';
 import { pairRank, pairSummary, pairWorksheet } from '#core/domain/pair-worksheet.ts';
 import { LegFacts } from './leg-facts.tsx';
 import { LegLine } from './leg-line.tsx';
+import { LongWait } from './long-wait.tsx';
 import { figuresOf } from './pair-figures.ts';
 
 export type PairCardProps = {
@@ -32,6 +34,9 @@ export type PairCardProps = {
   lit?: boolean;
   saved: boolean;
   isNew: boolean;
+  /** How each load's booking stands; null while it is not booked. */
+  outboundBooked: BookingState | null;
+  backBooked: BookingState | null;
 };
 
 /**
@@ -86,8 +91,9 @@ export const PairCard = memo(function PairCard(props: PairCardProps) {
           ))}
         </dl>
         <div className="order-1 grid basis-full gap-1.5 @min-[620px]:gap-1">
-          <LegLine leg="outbound" load={pair.outbound} />
-          <LegLine leg="backhaul" load={pair.back} />
+          <LegLine leg="outbound" load={pair.outbound} booked={props.outboundBooked} />
+          <LegLine leg="backhaul" load={pair.back} booked={props.backBooked} />
+          <LongWait figures={props.pair} />
         </div>
         <div className="order-2 flex basis-full flex-wrap gap-2 max-sm:gap-1.5 @min-[900px]:order-none @min-[900px]:ml-auto @min-[900px]:basis-auto">
           <Button

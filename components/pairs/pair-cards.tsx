@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type MouseEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { BookedAs } from '#components/booking/leg-standings.ts';
 import { useWidth } from '#components/loads/use-width.ts';
 import type { LoadPair } from '#core/contract/load-pair.ts';
 import { pairId } from '#core/domain/entry-id.ts';
@@ -21,6 +22,8 @@ export type PairCardsProps = {
   orderKey: string;
   savedIds: ReadonlySet<string>;
   newIds: ReadonlySet<string>;
+  /** By the load's id: how its booking stands. */
+  booked: ReadonlyMap<string, BookedAs>;
   onToggleSaved: (pair: LoadPair) => void;
   /** Pointed at elsewhere: its card is marked and comes into view. */
   litId?: string | null;
@@ -39,7 +42,7 @@ const HEIGHT = { wide: 124, narrow: 250 };
  * that it stands in. Arrows move, Enter unfolds, s saves.
  */
 export function PairCards(props: PairCardsProps) {
-  const { pairs, figures, waiting, order, savedIds, newIds, onToggleSaved } = props;
+  const { pairs, figures, waiting, order, savedIds, newIds, booked, onToggleSaved } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const width = useWidth(scroller);
   const columns = Math.max(1, Math.floor((width + GAP) / (LEAST_COLUMN + GAP)));
@@ -147,6 +150,8 @@ export function PairCards(props: PairCardsProps) {
                     lit={litId === id}
                     saved={savedIds.has(id)}
                     isNew={newIds.has(id)}
+                    outboundBooked={booked.get(pair.outbound.id)?.state ?? null}
+                    backBooked={booked.get(pair.return.id)?.state ?? null}
                   />
                 );
               })}

@@ -11,6 +11,7 @@ import type { OperatingFigures } from '#core/domain/operating-figures.ts';
 import type { Pair } from '#core/domain/pair.ts';
 import { pairWorksheet } from '#core/domain/pair-worksheet.ts';
 import { LegFacts } from './leg-facts.tsx';
+import { LongWait } from './long-wait.tsx';
 import { figuresOf } from './pair-figures.ts';
 
 export type PairDetailsProps = {
@@ -71,6 +72,11 @@ export function PairDetails(props: PairDetailsProps) {
           </div>
         ))}
       </dl>
+      {pair.figures && (
+        <div className="pt-2 empty:hidden">
+          <LongWait figures={pair.figures} />
+        </div>
+      )}
       <LegFacts leg="outbound" load={outbound} />
       <div className="border-line border-t">
         <LegFacts leg="backhaul" load={back} />

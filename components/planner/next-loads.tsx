@@ -1,5 +1,6 @@
 import { laneOf } from '#components/loads/load-facts.ts';
 import { Badge, type Tone } from '#components/ui/badge.tsx';
+import { savedId } from '#core/domain/entry-id.ts';
 import { dateLabel, usd } from '#core/domain/format.ts';
 import type { Plan } from '#core/domain/planner.ts';
 import type { NextAssignment } from '#core/domain/planner-next.ts';
@@ -22,7 +23,7 @@ export function NextLoads({ next, onOpen }: Props) {
             <li key={each.saved.entry_id} className="border-line border-b last:border-b-0">
               <button
                 type="button"
-                onClick={() => onOpen(each.saved.id)}
+                onClick={() => onOpen(savedId(each.saved))}
                 className="block w-full rounded-md px-2.5 py-2 text-left hover:bg-hover focus-visible:outline-offset-[-2px]"
               >
                 <Assignment next={each} />

@@ -38,8 +38,8 @@ export function PlannerPanel({ plan, error, busy, onRetry, onOpen, onClose, sear
           <Highlights highlights={plan.highlights} />
           <NextLoads next={plan.next} onOpen={onOpen} />
           <p className="border-line border-t pt-3 text-mute text-xs">
-            Worked out from your own booked and saved loads, anew every 11 seconds. Costs and hours are national
-            averages.
+            Worked out from your own booked and saved loads, anew every 11 seconds. Costs are those of your profile, and
+            national averages where it has none.
           </p>
         </div>
       )}

@@ -13,8 +13,11 @@ import { usage } from './usage.ts';
 
 export type SaveActions = ReturnType<typeof useSaveActions>;
 
-/** Saving and deleting with the words that belong to it. Deleting asks first: `asked` is the load or pair it asks about. */
-export function useSaveActions(ownerEmail: string | undefined) {
+/**
+ * Saving and deleting with the words that belong to it. Deleting asks first: `asked` is the load or pair it asks about.
+ * `seenAt`: when the boards showed what can be saved here; left out while they do.
+ */
+export function useSaveActions(ownerEmail: string | undefined, seenAt?: string | null) {
   const { data: list } = useSavedLoads(ownerEmail !== undefined);
   const save = useSaveLoad(ownerEmail ?? '');
   const remove = useDeleteSavedLoad();
@@ -22,6 +25,8 @@ export function useSaveActions(ownerEmail: string | undefined) {
   const [asked, setAsked] = useState<SavedLoad | null>(null);
   const byId = useMemo(() => bySavedId(list ?? []), [list]);
   const savedIds = useMemo<ReadonlySet<string>>(() => new Set(byId.keys()), [byId]);
+
+  const seen = seenAt ? { last_seen_at: seenAt } : {};
 
   const saveNow = async (body: SaveBody): Promise<SavedLoad | null> => {
     const words = body.child ? PAIR : LOAD;
@@ -84,17 +89,19 @@ export function useSaveActions(ownerEmail: string | undefined) {
     },
     confirm: () => asked && removeNow(asked),
     cancel: () => setAsked(null),
-    toggle: (load: Load) => toggle(load.id, loadSchema.parse(load)),
-    togglePair: (pair: LoadPair) => toggle(pairId(pair.outbound.id, pair.return.id), pairBody(pair)),
+    toggle: (load: Load) => toggle(load.id, { ...loadSchema.parse(load), ...seen }),
+    togglePair: (pair: LoadPair) => toggle(pairId(pair.outbound.id, pair.return.id), { ...pairBody(pair), ...seen }),
   };
 }
 
 const LOAD = { One: 'Load', one: 'load', many: 'loads' };
 const PAIR = { One: 'Pair', one: 'pair', many: 'pairs' };
 
-/** What 'Undo' saves again, without what only a saved one has. */
-const bodyOf = ({ child, pair_figures, ...saved }: SavedLoad): SaveBody => ({
+/** What 'Undo' saves again, without what only a saved one has. Its board did not show it just now. */
+const bodyOf = ({ child, pair_figures, last_seen_at, gone, ...saved }: SavedLoad): SaveBody => ({
   ...loadSchema.parse(saved),
+  last_seen_at,
+  gone,
   ...(child ? { is_pair: true, child, pair_figures } : {}),
 });
 

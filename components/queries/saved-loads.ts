@@ -23,11 +23,9 @@ export function useSaveLoad(ownerEmail: string) {
   return useMutation({
     mutationFn: (body: SaveBody) => api.call(saveLoad, { body }),
     onMutate: async (body) => {
-      const entry_id = savedEntryId(ownerEmail, body);
+      const saved = savedFrom(ownerEmail, body);
+      const { entry_id } = saved;
       await queryClient.cancelQueries({ queryKey: keys.savedLoads });
-      const now = new Date().toISOString();
-      const pair = { is_pair: Boolean(body.child), child: body.child ?? null, pair_figures: body.pair_figures ?? null };
-      const saved: SavedLoad = { ...body, ...pair, entry_id, saved_at: now, last_seen_at: now, ...FRESH };
       change(queryClient, (list) => [saved, ...without(list, entry_id)]);
       return { entry_id };
     },
@@ -58,13 +56,22 @@ export function useDeleteSavedLoad() {
   });
 }
 
+/** What a load is once it is saved, before the server says so. */
+export function savedFrom(ownerEmail: string, body: SaveBody): SavedLoad {
+  const now = new Date().toISOString();
+  const pair = { is_pair: Boolean(body.child), child: body.child ?? null, pair_figures: body.pair_figures ?? null };
+  const { last_seen_at = now, gone = false, ...load } = body;
+  const entry_id = savedEntryId(ownerEmail, body);
+  return { ...load, ...pair, entry_id, saved_at: now, last_seen_at, gone, ...FRESH };
+}
+
 const FRESH = {
   isSaved: true,
   suggested_to: null,
   suggested_by: null,
   load_status: null,
   booked: null,
-  gone: false,
+  child_booked: null,
 } as const;
 
 const without = (list: readonly SavedLoad[], entry_id: string) => list.filter((each) => each.entry_id !== entry_id);

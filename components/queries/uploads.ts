@@ -7,12 +7,11 @@ import { type Place, useUploadDocument } from './documents.ts';
 type Upload = { fileName: string; share: number };
 /** By slot. */
 type Slots<T> = Partial<Record<string, T>>;
-export type Uploads = ReturnType<typeof useUploads>;
 
 const FAILED = 'Failed to upload file. Please try again.';
 
 /** Names a slot: in the package by its type alone. */
-export const slotOf = ({ type, booked }: Place): string => (booked ? `${booked.id} ${booked.leg} ${type}` : type);
+const slotOf = ({ type, booked }: Place): string => (booked ? `${booked.id} ${booked.leg} ${type}` : type);
 
 /** Uploads under way, one a slot, and what went wrong with the last of each. */
 export function useUploads() {

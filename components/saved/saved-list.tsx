@@ -48,6 +48,7 @@ export function SavedList({ page, toSearch }: { page: SavedPage; toSearch: React
             onDelete={(saved) => saves.remove(savedId(saved))}
             suggestion={suggestion}
             book={book.row}
+            legMarks={book.legMarks}
           />
         </div>
       )}

@@ -2,7 +2,10 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { SavedTable, type SavedTableProps, type SavedTableRow } from '#components/loads/saved-table.tsx';
 import type { SavedLoad } from '#core/contract/saved-load.ts';
 
-type ListsProps = Pick<SavedTableProps, 'loading' | 'openId' | 'onOpen' | 'isOwn' | 'onDelete' | 'book'> & {
+type ListsProps = Pick<
+  SavedTableProps,
+  'loading' | 'openId' | 'onOpen' | 'isOwn' | 'onDelete' | 'book' | 'legMarks'
+> & {
   rows: readonly SavedTableRow[];
   /** `onPress` hears of a press that suggests or takes back. */
   suggestion: (saved: SavedLoad, onPress?: () => void) => ReactNode;

@@ -47,7 +47,7 @@ export function useSavedPage({ isCarrier, view, saves, book }: Needs) {
         isSandbox={() => sandbox}
         standing={(load) => {
           const one = savedOf(load);
-          return one && <SavedStanding saved={one} suggestion={suggestion(one)} booking={book.standing(one)} />;
+          return one && <SavedStanding saved={one} suggestion={suggestion(one)} booking={book.savedStanding(one)} />;
         }}
         booking={(load) => {
           const one = savedOf(load);

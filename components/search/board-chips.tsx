@@ -20,7 +20,15 @@ type BoardChipsProps = {
 /** How each board fared, in words; filled in as the boards answer. */
 export function BoardChips({ boards, mend }: BoardChipsProps) {
   return (
-    <ul aria-label="Boards" aria-live="polite" className="flex min-w-0 flex-1 basis-96 flex-wrap items-center gap-1.5">
+    <ul
+      aria-label="Boards"
+      aria-live="polite"
+      // the longer words of a backhaul search take a line of their own where they would be one below the other
+      className={clsx(
+        'flex min-w-0 flex-1 flex-wrap items-center gap-1.5',
+        boards.some(({ outbound_loads }) => outbound_loads !== undefined) ? 'basis-[52rem]' : 'basis-96',
+      )}
+    >
       {boards.map((state) => (
         <li key={state.board} className="min-w-0 max-w-full">
           <BoardChip state={state} mend={state.state === 'left_out' ? mend?.(state) : undefined} />

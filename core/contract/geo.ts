@@ -9,6 +9,9 @@ const inQuery = z.pipe(
   z.transform((value) => Number(value)),
 );
 
+/** Degrees, WGS 84. */
+export const geoPoint = z.object({ latitude, longitude });
+
 /** A US place. `population` is 0 where it is not known; `zip` is one of its ZIP codes, null when it has none. */
 const place = z.object({
   city: z.string(),

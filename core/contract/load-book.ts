@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { BOOKING_DEFAULTS } from '#core/domain/booking-defaults.ts';
 import { bookedLoad, bookingState } from './booked-load.ts';
 import { endpoint } from './endpoint.ts';
-import { load } from './load.ts';
+import { load, postedLoad } from './load.ts';
 
 const loadId = z.string().check(z.minLength(1), z.maxLength(120));
 const entryId = z.nullable(z.string().check(z.minLength(1), z.maxLength(600)));
@@ -20,7 +20,7 @@ const forCarrier = z.object({
 });
 
 /** A load as the page knows it; left out where `entry_id` names the saved load that it is in. */
-const shown = z.optional(load);
+const shown = z.optional(postedLoad);
 
 /**
  * A C.H. Robinson load is booked through its API with the cost line; `sourceCostPerUnit` is the price that the user saw,

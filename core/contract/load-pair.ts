@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { geoPoint } from './geo.ts';
 import { load } from './load.ts';
 
 const count = z.number().check(z.minimum(0), z.maximum(10_000_000));
@@ -11,6 +12,8 @@ const localTime = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/));
  * would need is not known. Rounded to four decimals.
  */
 export const pairFigures = z.object({
+  /** The searched origin, where the truck starts and comes back to; null of a pair that was saved without. */
+  home: z._default(z.nullable(geoPoint), null),
   /** Both payments. */
   total_revenue: z.nullable(count),
   /** Both loads and every empty leg: `loaded_miles` + `deadhead_miles`. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isIdOfBoard } from '#core/domain/load-id.ts';
 
 /** The three boards, as `data_source` names them on the wire. */
 export const DATA_SOURCES = ['truckstop', 'direct_freight', 'C.H. Robinson'] as const;
@@ -82,6 +83,15 @@ export const load = z.object({
   cost_description: short,
 });
 export type Load = z.infer<typeof load>;
+
+/** The id of a load that somebody posts has to be one of its board: bookings and saved loads are told apart by it. */
+export const hasIdOfBoard = () =>
+  z.refine<Pick<Load, 'id' | 'data_source'>>(isIdOfBoard, {
+    error: 'This id is not one of the load’s board',
+    path: ['id'],
+  });
+/** A load as a caller sends it. */
+export const postedLoad = load.check(hasIdOfBoard());
 
 /** How a board fared in one search. */
 export const boardState = z.object({

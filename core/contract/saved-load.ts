@@ -2,13 +2,15 @@ import * as z from 'zod/mini';
 import { done } from './answers.ts';
 import { bookingState } from './booked-load.ts';
 import { endpoint } from './endpoint.ts';
-import { type Load, load } from './load.ts';
+import { hasIdOfBoard, type Load, load, postedLoad } from './load.ts';
 import { pairFigures } from './load-pair.ts';
 
 const entryId = z.string().check(z.minLength(1), z.maxLength(600));
 
 const loadStatus = z.enum(['not approved yet', 'approved', 'rejected']);
 export type LoadStatus = z.infer<typeof loadStatus>;
+
+const bookedAs = z.nullable(z.object({ id: z.string(), state: bookingState, load_for: z.string() }));
 
 /** A load, or a pair: the outbound load with the return as its `child`. */
 const savedLoad = z.extend(load, {
@@ -26,8 +28,13 @@ const savedLoad = z.extend(load, {
   /** E-mail of the dispatcher who suggested it. */
   suggested_by: z.nullable(z.string()),
   load_status: z.nullable(loadStatus),
-  /** The booked load that this was booked as and still stands, for the user or the carrier it was suggested to. */
-  booked: z.nullable(z.object({ id: z.string(), state: bookingState, load_for: z.string() })),
+  /**
+   * The booked load that this was booked as and still stands, for the user or the carrier it was suggested to; of a pair,
+   * its outbound load alone.
+   */
+  booked: bookedAs,
+  /** The same of a pair's return. */
+  child_booked: bookedAs,
   /** When its board last showed it; of a pair, the load that was seen longer ago. */
   last_seen_at: z.string(),
   /** Its board was asked for it later and had it no more. */
@@ -52,10 +59,14 @@ function sourceFits({ id, data_source, page }: Pick<Load, 'id' | 'data_source' |
 const saveBody = z
   .extend(load, {
     is_pair: z.optional(z.boolean()),
-    child: z.optional(z.nullable(load)),
+    child: z.optional(z.nullable(postedLoad)),
     pair_figures: z.optional(z.nullable(pairFigures)),
+    /** When its board last showed it, and whether it has left it since: known where it is saved from an answer of before. */
+    last_seen_at: z.optional(z.iso.datetime({ error: 'A moment such as 2026-11-21T08:00:00Z' })),
+    gone: z.optional(z.boolean()),
   })
   .check(
+    hasIdOfBoard(),
     z.refine(sourceFits, {
       error: 'A load read from a page says which page, and no other load does',
       path: ['page'],

@@ -71,6 +71,8 @@ export const searchedFor = z.object({
   user_ch_t_number: z.optional(z.unknown()),
 });
 
+export type SearchedFor = z.infer<typeof searchedFor>;
+
 const searchBody = z.intersection(searchForm, searchedFor);
 export const searchQuery = z.object({ use_truckstop: z.optional(z.enum(['true', 'false'])) });
 

@@ -4,7 +4,7 @@ import { DEFAULT_QUIET_HOURS } from '#core/domain/quiet-hours.ts';
 import { STATE_CODES } from '#core/domain/us-states.ts';
 import { done } from './answers.ts';
 import { endpoint } from './endpoint.ts';
-import { load } from './load.ts';
+import { postedLoad } from './load.ts';
 
 const limited = (max: number, message: string) =>
   z.number({ error: message }).check(z.minimum(0, message), z.maximum(max, message));
@@ -21,11 +21,13 @@ export const voicePreferences = z.object({
   phone_number: z.string().check(
     z.trim(),
     z.minLength(1, 'phone number is required'),
-    z.maxLength(40),
+    z.maxLength(40, 'At most 40 characters'),
     z.refine((text) => (text.match(/\d/g) ?? []).length >= 10, 'Enter a phone number with at least ten digits'),
   ),
   truck_type: z.enum(COMMON_EQUIPMENT_CODES, { error: 'truck type is required' }),
-  origin_city: z.string().check(z.trim(), z.minLength(1, 'origin city is required'), z.maxLength(100)),
+  origin_city: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'origin city is required'), z.maxLength(100, 'At most 100 characters')),
   origin_state: z.enum(STATE_CODES, { error: 'origin state is required' }),
   max_weight: limited(200_000, 'Max weight must be between 0 and 200,000 lb'),
   min_rate_per_mile: limited(100, 'Min rate per mile must be between 0 and 100 dollars'),
@@ -58,7 +60,7 @@ export const callNow = endpoint({
   body: z.object({
     /** The same id again is the same call. */
     id: z.uuid(),
-    load: z.nullable(load),
+    load: z.nullable(postedLoad),
   }),
   answer: done,
 });

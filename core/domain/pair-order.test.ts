@@ -15,6 +15,7 @@ import { pairReader } from './pair-reader.ts';
 const row = (changes: Partial<PairRow> = {}): PairRow => ({
   outbound_id: 'ts-0',
   return_id: 'df-0',
+  home: null,
   total_revenue: 2000,
   total_miles: 1000,
   loaded_miles: 900,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aPair } from '../../tests/support/pair.ts';
 import { DEFAULT_OPERATING_FIGURES } from './operating-figures.ts';
 import { pairOf } from './pair.ts';
-import { pairRank, pairSummary, pairWorksheet } from './pair-worksheet.ts';
+import { longWait, pairRank, pairSummary, pairWorksheet } from './pair-worksheet.ts';
 
 const lines = (pair = aPair()) => pairWorksheet(pairOf(pair), DEFAULT_OPERATING_FIGURES);
 
@@ -41,6 +41,14 @@ describe('why a pair ranks where it does', () => {
     expect(pairSummary(unpriced)).toBe('No score: a price is not posted');
     expect(pairRank(unpriced, 'recommended', 200, 200)).toContain('no score, as a price is not posted');
     expect(pairWorksheet({ ...pairOf(unpriced), figures: null }, DEFAULT_OPERATING_FIGURES)).toEqual([]);
+  });
+
+  it('speaks of a wait that is longer than a rest', () => {
+    expect(longWait(aPair())).toBeNull();
+    expect(longWait(aPair({ waiting_hours: null }))).toBeNull();
+    expect(longWait(aPair({ waiting_hours: 30 }))).toBe(
+      'Waits 30.0 h for the load back until Nov 23, 08:00, which net per day does not count',
+    );
   });
 
   it('names the place in the order that is shown', () => {

@@ -81,6 +81,16 @@ export function pairSummary(figures: PairFigures): string {
   return `${usdWhole(score)} a day: ${usdWhole(total_revenue)} − ${costs}, ${days.toFixed(2)} days on duty`;
 }
 
+/** A shorter wait is a rest off duty, which the truck takes anyway (49 CFR 395.3). */
+const REST_HOURS = 10;
+
+/** A wait for the return that nobody should overlook, as the score does not count it; null where there is none. */
+export function longWait({ waiting_hours, return_pickup_from }: PairFigures): string | null {
+  if (waiting_hours === null || waiting_hours < REST_HOURS) return null;
+  const until = return_pickup_from ? ` until ${clockLabel(return_pickup_from)}` : '';
+  return `Waits ${hours(waiting_hours)} for the load back${until}, which net per day does not count`;
+}
+
 function waiting({ delivered_at, return_arrival_at, return_pickup_from, return_pickup_by }: PairFigures): string {
   const opens = return_pickup_from ? `, which opens ${clockLabel(return_pickup_from)}` : '';
   const closes = return_pickup_by ? `, open until ${clockLabel(return_pickup_by)}` : '';

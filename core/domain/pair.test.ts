@@ -19,6 +19,7 @@ const saved = (changes: Partial<SavedLoad> = {}): SavedLoad => ({
   saved_at: '2026-11-21T10:00:00Z',
   last_seen_at: '2026-11-21T10:00:00Z',
   booked: null,
+  child_booked: null,
   gone: false,
   ...FRESH,
   ...changes,

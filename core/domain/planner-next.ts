@@ -3,7 +3,7 @@ import type { SavedLoad } from '#core/contract/saved-load.ts';
 import { estimateRoadMiles, straightMiles } from './distance.ts';
 import { DRIVING_HOURS_A_DAY, MILES_PER_HOUR } from './duty-time.ts';
 import { dateLabel, miles } from './format.ts';
-import { DEFAULT_OPERATING_FIGURES } from './operating-figures.ts';
+import type { OperatingFigures } from './operating-figures.ts';
 import { placeKey } from './place-key.ts';
 import {
   type BookedLegOf,
@@ -41,25 +41,26 @@ const MOST_EMPTY_MILES = 250;
 /**
  * The best three saved loads to take next. Each is tried after every booked load that ends within 250 road miles and in
  * time for its pickup (11 h of driving a day), and ranked by net dollars per day on duty with those empty miles (see
- * `scoreLoads`); every booked load leads to one at most, and every saved load stands once. Those that follow no booked
- * load are ranked by their own deadhead, after those that do. Left out: what is booked, was rejected, is gone
- * from its board, or was to be picked up before today.
+ * `scoreLoads`) and what the truck costs; every booked load leads to one at most, and every saved load stands once. Those that follow no booked
+ * load are ranked by their own deadhead, after those that do. Left out: what is booked, a pair's half too, was rejected,
+ * is gone from its board, or was to be picked up before today.
  */
 export function nextAssignments(
   legs: readonly BookedLegOf[],
   saved: readonly SavedLoad[],
-  now: Date,
+  { now, figures }: { now: Date; figures: OperatingFigures },
 ): NextAssignment[] {
   const booked = new Set(legs.map(({ booked: each, load }) => (load === each ? each.load_id : load.id)));
+  const isFree = ({ id }: Load, as: SavedLoad['booked']) => !booked.has(id) && (as === null || as.state === 'failed');
   const open = saved.filter(
     (load) =>
-      !booked.has(load.id) &&
-      (load.booked === null || load.booked.state === 'failed') &&
+      isFree(load, load.booked) &&
+      (load.child === null || isFree(load.child, load.child_booked)) &&
       !load.gone &&
       load.load_status !== 'rejected' &&
       isAhead(load, now),
   );
-  const score = scoring(open, DEFAULT_OPERATING_FIGURES);
+  const score = scoring(open, figures);
   const after = truckEnds(legs, now).flatMap((leg) => open.flatMap((load) => follow(leg, load, score, now) ?? []));
   const alone = open.flatMap((load) => standAlone(load, score, now) ?? []);
   const chosen: NextAssignment[] = [];

@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aBookedLoad, aSavedLoad } from '../../tests/support/booked.ts';
 import { aLoad, anyLoads } from '../../tests/support/load.ts';
+import { DEFAULT_OPERATING_FIGURES, operatingFigures } from './operating-figures.ts';
 import { planOf } from './planner.ts';
 import { plannedLegs } from './planner-booked.ts';
 import { plannerFigures } from './planner-figures.ts';
 import { levelOf, riskOf } from './planner-risk.ts';
 
 const NOW = new Date('2026-11-20T18:00:00Z');
-const AT = { now: NOW, assigns: true };
+const AT = { now: NOW, assigns: true, figures: DEFAULT_OPERATING_FIGURES };
 const STATES = ['requested', 'confirmed', 'unknown', 'failed'] as const;
 
 const anyBooked = fc
@@ -106,6 +107,25 @@ describe('what to take next', () => {
       AT,
     );
     expect(next[0]?.scored.load).toMatchObject({ payment: 2000, distance: 800, dead_head: 44, stops: 2 });
+  });
+
+  it('is worked out with what the user’s own truck costs', () => {
+    const figures = operatingFigures({ cost_per_mile_usd: 1, miles_per_gallon: 10, diesel_usd_per_gallon: 4 });
+    const saved = [fromReno('ts-2', { payment: 1500, distance: 500 })];
+    const scoreBy = (own: typeof figures) =>
+      planOf([booked], saved, { ...AT, figures: own }).next[0]?.scored.score ?? 0;
+    // 504 mi at $1.00 in all: $996 net; the default's $2.26 leaves less
+    expect(planOf([booked], saved, { ...AT, figures }).next[0]?.source).toContain('$1,500 − $504 costs');
+    expect(scoreBy(figures)).toBeGreaterThan(scoreBy(DEFAULT_OPERATING_FIGURES));
+  });
+
+  it('leaves out a pair of which either load is booked', () => {
+    const as = { id: 'b-7', state: 'requested', load_for: 'carrier@example.com' } as const;
+    const pair = { ...fromReno('ts-2'), is_pair: true, child: aLoad({ id: 'df-9' }) };
+    const nextOf = (changes: object) => planOf([booked], [{ ...pair, ...changes }], AT).next.length;
+    expect([nextOf({}), nextOf({ booked: as }), nextOf({ child_booked: as })]).toEqual([1, 0, 0]);
+    const taken = aBookedLoad({ id: 'b-8', load_id: 'df-9' });
+    expect(planOf([booked, taken], [pair], AT).next).toEqual([]);
   });
 
   it('leaves out what can’t be reached, was missed, rejected or is gone', () => {

@@ -1,5 +1,6 @@
 import type { BookedLoad } from '#core/contract/booked-load.ts';
 import type { SavedLoad } from '#core/contract/saved-load.ts';
+import type { OperatingFigures } from './operating-figures.ts';
 import { plannedLegs } from './planner-booked.ts';
 import { type Highlight, plannerFigures, plannerHighlights } from './planner-figures.ts';
 import { type NextAssignment, nextAssignments } from './planner-next.ts';
@@ -14,13 +15,17 @@ export type Plan = {
   tip: PlannerTip;
 };
 
-/** `assigns`: the user has drivers to assign loads to. */
-type At = { now: Date; assigns: boolean };
+/** `assigns`: the user has drivers to assign loads to. `figures`: what running their truck costs. */
+type At = { now: Date; assigns: boolean; figures: OperatingFigures };
 
 /** The plan of somebody's own booked loads (the newest first, of which 50 count) and saved loads, at a moment. Nothing in it is random. */
-export function planOf(booked: readonly BookedLoad[], saved: readonly SavedLoad[], { now, assigns }: At): Plan {
+export function planOf(
+  booked: readonly BookedLoad[],
+  saved: readonly SavedLoad[],
+  { now, assigns, figures }: At,
+): Plan {
   const legs = plannedLegs(booked);
-  const next = nextAssignments(legs, saved, now);
+  const next = nextAssignments(legs, saved, { now, figures });
   return {
     figures: plannerFigures(legs),
     highlights: plannerHighlights(legs),

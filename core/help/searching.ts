@@ -74,8 +74,8 @@ export const SEARCHING: readonly HelpSection[] = [
     words: ['backhaul', 'pair', 'return', 'round', 'trip', 'home', 'back'],
     text: [
       'With Enable Backhaul Search on, the boards are asked in both directions and loads are put into pairs that fit your truck and the hours of service: the return’s pickup can be reached after the outbound’s delivery.',
-      `Each pickup and delivery is at most ${BACKHAUL_RANGE_MILES} miles from where the truck is or wants to be, and the load back is picked up within ${RETURN_DAYS} days. A pair’s total miles count both legs and every empty one, the way home too.`,
-      'Order the pairs by Recommended, Rate Per Mile, Total Revenue, Total Miles or Deadhead Miles. Expand a leg for its broker and details, VIEW ROUTE opens the whole way on a map, and Save Pair keeps both loads together. A pair is booked under Saved like a load: the return only once the outbound is taken. Pairs count as a search of the trial.',
+      `Each pickup and delivery is at most ${BACKHAUL_RANGE_MILES} miles from where the truck is or wants to be, and the load back is picked up within ${RETURN_DAYS} days. A pair’s total miles count both legs and every empty one, the way home too. Net per day counts the days on duty: a long wait for the load back is said beside it.`,
+      'Order the pairs by Recommended, Rate Per Mile, Total Revenue, Total Miles or Deadhead Miles. Expand a leg for its broker and details, VIEW ROUTE opens the whole way on a map, and Save Pair keeps both loads together. A pair is booked under Saved like a load: the return only once the outbound is taken, and half a pair is never shown as booked. Pairs count as a search of the trial.',
     ],
     link: { to: '/load-search', label: 'Load Search' },
   },

@@ -25,9 +25,9 @@ export function createKeptLists(services: () => Promise<Services>, changed: () =
   return {
     async read(): Promise<KeptLoads> {
       const known = await lensKeptItem.read();
-      if (!known || Date.now() - known.at > FRESH_MS) {
+      if (!asking && (!known || Date.now() - known.at > FRESH_MS)) {
         // without an answer the last known stands; the next page asks again
-        asking ??= ask()
+        asking = ask()
           .catch(() => {})
           .finally(() => {
             asking = undefined;

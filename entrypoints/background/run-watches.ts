@@ -1,11 +1,9 @@
 import { AppError } from '#core/contract/error.ts';
 import { searchLoads } from '#core/contract/search.ts';
-import { paths } from '#core/domain/app-paths.ts';
 import { summaryOfSearch } from '#core/domain/search-summary.ts';
-import { searchQuery } from '#core/domain/search-url.ts';
 import { localDay } from '#core/domain/trial.ts';
 import { writeTogether } from '../shared/stored-item.ts';
-import { type Watched, type WatchRun, watchRunsItem, watchSet } from '../shared/watches.ts';
+import { type Watched, type WatchRun, watchPath, watchRunsItem, watchSet } from '../shared/watches.ts';
 import { afterRun } from './found.ts';
 import { ledgerItem, withNews } from './ledger.ts';
 import type { News } from './news.ts';
@@ -62,10 +60,6 @@ const newsOfFound = (id: string, { carrier }: Watched, form: Watched['form'], fo
   message: [summaryOfSearch(form), carrier?.name].filter(Boolean).join('\n'),
   path: watchPath({ form, carrier }),
 });
-
-/** The results of a watched search in the web app. */
-const watchPath = ({ form, carrier }: Pick<Watched, 'form' | 'carrier'>): string =>
-  `${paths.loadResults}?${searchQuery(form)}${carrier ? `&${new URLSearchParams({ carrier: carrier.id })}` : ''}`;
 
 async function runsOf(owner: string): Promise<Record<string, WatchRun>> {
   const kept = await watchRunsItem.read();

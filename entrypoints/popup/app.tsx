@@ -1,13 +1,51 @@
+import { ExternalLink, PanelRight } from 'lucide-react';
+import { AppLink } from '#components/app/app-ways.tsx';
+import { useAuth } from '#components/session/auth.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Spinner } from '#components/ui/spinner.tsx';
+import { toast } from '#components/ui/toast-store.ts';
 import { Wordmark } from '#components/ui/wordmark.tsx';
-import { SignedIn } from '../shared/signed-in.tsx';
+import { paths } from '#core/domain/app-paths.ts';
+import { openPanel } from '../shared/open-panel.ts';
+import { SignedOut } from '../shared/signed-out.tsx';
+import type { Known } from './known.ts';
+import { Loads } from './loads.tsx';
 
-export function App() {
+/** What is booked or assigned, at a glance: shown from what is known before the server has said who this is. */
+export function App({ known }: { known: Known }) {
+  const { user, loading } = useAuth();
+  const shown = user ?? (loading ? known.user : null);
+  const open = () =>
+    openPanel({ windowId: known.windowId }).then(
+      () => window.close(),
+      () => toast.error('The panel could not be opened. Open it from your browser’s menu.'),
+    );
   return (
-    <>
-      <header className="border-line border-b p-3">
-        <Wordmark />
+    <div className="flex max-h-140 min-h-80 w-95 max-w-full flex-col">
+      <header className="flex items-center gap-2 border-line border-b px-3 py-2">
+        <AppLink to={paths.home} className="mr-auto rounded-sm" aria-label="Open Headhaul">
+          <Wordmark />
+        </AppLink>
+        {shown?.account_type !== 'driver' && (
+          <Button size="sm" icon={<PanelRight aria-hidden />} onClick={() => void open()}>
+            Open panel
+          </Button>
+        )}
+        {shown?.account_type === 'driver' && (
+          <AppLink to={paths.myLoads} className="inline-flex items-center gap-1 rounded-sm text-accent text-sm">
+            My Loads <ExternalLink aria-hidden className="size-3.5" />
+          </AppLink>
+        )}
       </header>
-      <SignedIn>{(user) => <p className="p-3">{user.name}</p>}</SignedIn>
-    </>
+      {shown ? (
+        <Loads key={shown.email} user={shown} known={known.user?.email === shown.email ? known.list : null} />
+      ) : loading ? (
+        <div role="status" aria-label="Loading" className="grid flex-1 place-items-center">
+          <Spinner />
+        </div>
+      ) : (
+        <SignedOut />
+      )}
+    </div>
   );
 }

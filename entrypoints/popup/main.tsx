@@ -1,5 +1,6 @@
 import '../shared/styles.css';
 import { showPart } from '../shared/part.tsx';
 import { App } from './app.tsx';
+import { readKnown } from './known.ts';
 
-void showPart(<App />);
+void readKnown().then((known) => showPart(<App known={known} />));

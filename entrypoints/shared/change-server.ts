@@ -1,6 +1,6 @@
 import type { Session } from '#components/session/session.ts';
 import { originItem, tokenItem, userItem } from './items.ts';
-import { forgetPerson } from './personal-items.ts';
+import { forgetKept, forgetPerson } from './personal-items.ts';
 
 const FAREWELL_MS = 2000;
 
@@ -10,5 +10,7 @@ export async function changeServer(session: Pick<Session, 'logout'>, origin: str
   await tokenItem.clear();
   await userItem.clear();
   await forgetPerson();
+  // what was meant for the old server is nothing for the new one
+  await forgetKept();
   await originItem.write(origin);
 }

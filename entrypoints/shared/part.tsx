@@ -10,6 +10,7 @@ import { messageOf } from '#core/contract/error.ts';
 import { appWays } from './app-ways.tsx';
 import { originItem } from './items.ts';
 import { OriginContext } from './origin.tsx';
+import { queuedApi } from './queued-api.ts';
 import { openServices } from './services.ts';
 import { startTheme } from './theme.ts';
 
@@ -23,7 +24,11 @@ export async function showPart(page: ReactNode): Promise<void> {
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: { staleTime: 30_000, retry: 1 },
-      mutations: { onError: (error) => toast.error(messageOf(error, 'Something went wrong. Please try again.')) },
+      // a browser without a connection must not hold back what is then queued
+      mutations: {
+        networkMode: 'always',
+        onError: (error) => toast.error(messageOf(error, 'Something went wrong. Please try again.')),
+      },
     },
   });
   // what one person read must not be shown to the next
@@ -36,7 +41,7 @@ export async function showPart(page: ReactNode): Promise<void> {
     <StrictMode>
       <OriginContext value={origin}>
         <QueryClientProvider client={queryClient}>
-          <ApiProvider client={api}>
+          <ApiProvider client={queuedApi(api, () => session.store.getState().user?.email ?? null)}>
             <AuthProvider session={session}>
               <AppWaysProvider value={appWays}>{page}</AppWaysProvider>
             </AuthProvider>

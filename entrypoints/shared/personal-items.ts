@@ -10,3 +10,13 @@ export async function forgetPerson(): Promise<void> {
     if (keys.length > 0) await area.remove(keys);
   }
 }
+
+/** Keys of what outlives a session that ended by itself: actions not yet sent, searches watched. */
+export const KEPT = { queue: 'queue.', watch: 'watch.' } as const;
+
+/** Who signs out, or goes to another server, leaves nothing of these behind either. */
+export async function forgetKept(): Promise<void> {
+  const { local } = browser.storage;
+  const keys = Object.keys(await local.get(null));
+  await local.remove(keys.filter((key) => Object.values(KEPT).some((prefix) => key.startsWith(prefix))));
+}

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { AppError, errorBody } from '#core/contract/error.ts';
 import { saveLoad } from '#core/contract/saved-load.ts';
 import { sendMessage } from './messages.ts';
+import { KEPT } from './personal-items.ts';
 import { storedSet } from './stored-set.ts';
 import { workNow } from './worker-messages.ts';
 
@@ -30,9 +31,9 @@ export type Queued = z.infer<typeof queued>;
  * itself must not lose a save. What is another person's goes when somebody else signs in.
  */
 export const queueSet = storedSet({
-  prefix: 'queue.',
+  prefix: KEPT.queue,
   schema: queued,
-  clears: 'once the server has it or refused it; when another person signs in',
+  clears: 'once the server has it or refused it; on signing out by hand; when another person signs in',
 });
 
 let last = 0;

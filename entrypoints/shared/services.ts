@@ -2,7 +2,7 @@ import { createSession, type Session } from '#components/session/session.ts';
 import { type ApiClient, createClient } from '#core/api/client.ts';
 import { logout, readMe } from '#core/contract/account.ts';
 import { BUILT_ORIGIN, originItem, tokenItem, userItem } from './items.ts';
-import { forgetPerson } from './personal-items.ts';
+import { forgetKept, forgetPerson } from './personal-items.ts';
 import { mirrorOf } from './stored-item.ts';
 
 export type Services = { origin: string; api: ApiClient; session: Session };
@@ -26,7 +26,10 @@ export async function openServices(): Promise<Services> {
     cachedUser,
     forgetPerson: () => void forgetPerson(),
     readMe: () => api.call(readMe, {}),
-    callLogout: () => api.call(logout, {}),
+    callLogout: () => {
+      void forgetKept();
+      return api.call(logout, {});
+    },
     showsLast: true,
   });
   token.onChange(() => void session.start());

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { AppError } from '#core/contract/error.ts';
 import { type SearchForm, searchForm } from '#core/contract/search.ts';
+import { resultsAddress } from '#core/domain/results-address.ts';
 import { searchQuery } from '#core/domain/search-url.ts';
 import { sendMessage } from './messages.ts';
+import { KEPT } from './personal-items.ts';
 import { storedItem } from './stored-item.ts';
 import { storedSet } from './stored-set.ts';
 import { workNow } from './worker-messages.ts';
@@ -21,9 +23,9 @@ export const MOST_WATCHES = 5;
 
 /** The searches that people keep; see decision 22. */
 export const watchSet = storedSet({
-  prefix: 'watch.',
+  prefix: KEPT.watch,
   schema: watched,
-  clears: 'by its owner; when another person signs in',
+  clears: 'by its owner; on signing out by hand; when another person signs in',
 });
 
 const run = z.object({
@@ -64,3 +66,7 @@ export async function watchSearch(owner: string, form: SearchForm, carrier: Watc
 /** What tells one search from another. */
 export const keyOf = ({ form, carrier }: Pick<Watched, 'form' | 'carrier'>): string =>
   `${searchQuery(form)} ${carrier?.email ?? ''}`;
+
+/** The results of a watched search in the web app. */
+export const watchPath = ({ form, carrier }: Pick<Watched, 'form' | 'carrier'>): string =>
+  resultsAddress({ kind: 'one-way', form }, { carrierId: carrier?.id ?? null });

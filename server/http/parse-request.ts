@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { Endpoint, Parsed } from '#core/contract/endpoint.ts';
 import { AppError } from '#core/contract/error.ts';
+import { wordsFor } from './issue-words.ts';
 import { fieldsWithOddText } from './odd-text.ts';
 
 const ODD_TEXT = 'This holds a character that can’t be kept. Type it again.';
@@ -20,7 +21,7 @@ export async function parseRequest<E extends Endpoint>(endpoint: E, c: Context):
   for (const part of ['params', 'query', 'headers', 'body'] as const) {
     const schema = endpoint[part];
     if (!schema) continue;
-    const result = schema.safeParse(raw[part]);
+    const result = schema.safeParse(raw[part], { error: wordsFor });
     if (result.success) {
       parsed[part] = result.data;
       issues.push(...fieldsWithOddText(result.data).map((name) => ({ path: [name], message: ODD_TEXT })));

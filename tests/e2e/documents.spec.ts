@@ -24,6 +24,9 @@ async function putDocument(user: User, documentType: string, text = documentType
 
 test('six documents are uploaded, one is viewed, replaced and deleted', async ({ page }) => {
   const user = await users.carrier('trial');
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  const viewerFiles = () => fetched.filter((url) => /\/assets\/pdf/.test(url));
   await enter(page, user, '/load-search');
   await page.getByRole('link', { name: 'Documents' }).click();
   await expect(page).toHaveURL(/\/documents$/);
@@ -49,10 +52,13 @@ test('six documents are uploaded, one is viewed, replaced and deleted', async ({
   await expect(page.getByText('Every required document is there.')).toBeVisible();
   await page.getByRole('button', { name: 'Dismiss' }).last().click();
 
+  // the heaviest files of the product are for those who open a document
+  expect(viewerFiles()).toEqual([]);
   await page.getByRole('button', { name: 'View W-9 Form' }).click();
   const viewer = page.getByRole('dialog', { name: 'W-9 Form' });
   await expect(viewer.getByText('Page 1 of 3')).toBeVisible();
   await expect(viewer.locator('canvas')).toBeVisible();
+  expect(viewerFiles()).not.toEqual([]);
   await expect(viewer.getByText('Page one')).toBeAttached();
   await inspect(page, '71-viewer');
   await page.keyboard.press('ArrowRight');

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { inflateRawSync } from 'node:zlib';
 
-const FOLDERS = { Chrome: 'chrome-mv3', Firefox: 'firefox-mv3', 'Chrome’s store': 'chrome-mv3-store' } as const;
+const FOLDERS = { Chrome: 'chrome-mv3', Firefox: 'firefox-mv3' } as const;
 type Build = keyof typeof FOLDERS;
 export const BUILDS = Object.keys(FOLDERS) as Build[];
 
@@ -24,23 +25,24 @@ export const manifestOf = (build: Build): Manifest =>
 /** Text files of a build, by their paths. */
 export const filesOf = (build: Build): [path: string, text: string][] =>
   readdirSync(folderOf(build), { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.(js|html|css|json)$/.test(path))
+    .filter((path) => /\.(js|mjs|html|css|json)$/.test(path))
     .map((path) => [path, readFileSync(join(folderOf(build), path), 'utf8')]);
 
-/** Names and sizes of a zip's files, from its central directory. */
-export function zipEntries(path: string): { name: string; bytes: number }[] {
+/** A zip's files by their names, from its central directory. */
+export function unzip(path: string): Map<string, () => string> {
   const zip = readFileSync(path);
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
-  const entries: { name: string; bytes: number }[] = [];
+  const files = new Map<string, () => string>();
   for (let at = zip.readUInt32LE(end + 16); zip.readUInt32LE(at) === 0x02014b50; ) {
-    const [nameLength, extra, comment] = [28, 30, 32].map((offset) => zip.readUInt16LE(at + offset)) as [
-      number,
-      number,
-      number,
-    ];
-    const name = zip.toString('utf8', at + 46, at + 46 + nameLength);
-    if (!name.endsWith('/')) entries.push({ name, bytes: zip.readUInt32LE(at + 24) });
-    at += 46 + nameLength + extra + comment;
+    const nameEnd = at + 46 + zip.readUInt16LE(at + 28);
+    const name = zip.toString('utf8', at + 46, nameEnd);
+    const packedBytes = zip.readUInt32LE(at + 20);
+    const header = zip.readUInt32LE(at + 42);
+    const start = header + 30 + zip.readUInt16LE(header + 26) + zip.readUInt16LE(header + 28);
+    if (!name.endsWith('/')) {
+      files.set(name, () => inflateRawSync(zip.subarray(start, start + packedBytes)).toString('utf8'));
+    }
+    at = nameEnd + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
   }
-  return entries;
+  return files;
 }

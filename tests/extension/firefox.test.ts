@@ -7,7 +7,7 @@ import { type Firefox, firefoxPath, startFirefox } from '../support/firefox.ts';
 import { folderOf } from './built.ts';
 
 const button = (name: string) => `//button[normalize-space()='${name}']`;
-const text = (words: string) => `//*[contains(text(), "${words}")]`;
+const text = (words: string) => `//body//*[contains(., "${words}")]`;
 
 // where there is no Firefox, its linter holds the build
 describe.skipIf(!firefoxPath)('the build for Firefox, in Firefox', () => {
@@ -52,7 +52,11 @@ describe.skipIf(!firefoxPath)('the build for Firefox, in Firefox', () => {
 
   it.each(['sidepanel.html', 'popup.html'])('shows %s to who is signed in', async (page) => {
     await firefox.open(page);
-    await firefox.find("//*[@id='root']/*");
-    await expect(firefox.find(text('You are signed out'))).rejects.toThrow('did not come');
+    await firefox.find("//*[@id='root']//*[normalize-space(text())]");
+    expect(await firefox.shows(text('You are signed out'))).toBe(false);
+  });
+
+  it('opens its sidebar', async () => {
+    expect(await firefox.sidebar()).toMatch(/^moz-extension:.*\/sidepanel\.html$/);
   });
 });

@@ -62,6 +62,8 @@ describe('a backhaul search', () => {
     const { ship_date } = backhaul();
     expect(new Set(ids(pairs)).size).toBe(pairs.length);
     for (const { outbound, return: back, ...figures } of pairs) {
+      // where the first empty leg starts and the last one ends
+      expect(straightMiles(FONTANA, figures.home ?? endOf(outbound))).toBeLessThan(5);
       expect(straightMiles(FONTANA, startOf(outbound))).toBeLessThan(NEAR);
       expect(straightMiles(endOf(outbound), startOf(back))).toBeLessThan(NEAR);
       expect(straightMiles(FONTANA, endOf(back))).toBeLessThan(NEAR);

@@ -332,7 +332,31 @@ describe('a saved pair', () => {
     expect(booked_loads).toMatchObject([
       { state: 'confirmed', agreed_rate: 1400, is_pair: true, entry_id, child: { id: back.id, state: 'requested' } },
     ]);
-    expect((await boss.call(listSavedLoads, {})).loads).toMatchObject([{ booked: { state: 'confirmed' } }]);
+    expect((await boss.call(listSavedLoads, {})).loads).toMatchObject([
+      { booked: { state: 'confirmed' }, child_booked: { state: 'requested' } },
+    ]);
+  });
+
+  it('of which one load is booked tells so of that one alone, and lets the other be booked', async () => {
+    const { boss } = await atWork();
+    const [out, back] = [await elsewhere(boss), await robinson(boss)];
+    const { entry_id } = await boss.call(saveLoad, { body: { ...out, is_pair: true, child: back } });
+    const agreed = { agreed_rate: 1400, agreed_with: 'Pat' };
+    await book(boss, [{ id: out.id, ...agreed }], { entry_id });
+    const [half] = (await boss.call(listSavedLoads, {})).loads;
+    expect(half).toMatchObject({ booked: { state: 'confirmed' }, child_booked: null });
+    const both = [
+      { id: out.id, ...agreed },
+      { id: back.id, sourceCostPerUnit: back.sourceCostPerUnit },
+    ];
+    await expect(book(boss, both, { entry_id })).rejects.toMatchObject({ code: 'conflict' });
+    await book(boss, both.slice(1), { entry_id });
+    const [whole] = (await boss.call(listSavedLoads, {})).loads;
+    expect(whole).toMatchObject({ booked: { state: 'confirmed' }, child_booked: { state: 'requested' } });
+    expect(await listed(boss)).toMatchObject([
+      { is_pair: false, load_id: back.id },
+      { is_pair: false, load_id: out.id },
+    ]);
   });
 });
 

@@ -57,7 +57,7 @@ const REFUSED = {
 async function told(whose: User, work: () => Promise<unknown>): Promise<string[]> {
   const lists: string[] = [];
   const { id } = await app.actor(whose.token);
-  const end = app.bus.subscribe(id, { changed: (list) => lists.push(list), closed: () => {} });
+  const end = app.bus.subscribe(id, { changed: (list) => lists.push(list), check: () => {}, closed: () => {} });
   await work();
   await expect.poll(() => lists.length).toBeGreaterThan(0);
   end();
@@ -100,6 +100,12 @@ describe('a device that its user lets in', () => {
     const undecided = await app.user('undecided@example.com');
     await expect(grant(undecided)).rejects.toMatchObject({ status: 403, detail: 'Choose your account type first.' });
     await expect(app.client(null).call(listDevices, {})).rejects.toMatchObject({ status: 401 });
+  });
+
+  it('can’t let another one in', async () => {
+    const token = await connect();
+    const device = { ...user, token, call: app.client(token).call };
+    await expect(grant(device)).rejects.toMatchObject({ status: 403 });
   });
 
   it.each(['', ' ', 'x'.repeat(61), 'two\nlines'])('has a name in one line, not %j', async (name) => {

@@ -99,6 +99,18 @@ describe('the event stream', () => {
     stream.close();
   });
 
+  it('ends at once with its session, and with no other', async () => {
+    const here = await carrier(app, 'two-tabs@example.com');
+    const there = await app.as('two-tabs@example.com');
+    const [mine, theirs] = [await follow(here), await follow(there)];
+    await there.call(logout, {});
+    await theirs.ended;
+    await here.call(saveLoad, { body: aLoad() });
+    expect(await mine.next()).toBe('saved-loads');
+    mine.close();
+    // a heartbeat would end it too, 25 s later
+  }, 20_000);
+
   it('is for the signed-in only', async () => {
     expect((await app.with(null).send('GET', '/events')).status).toBe(401);
     const user = await app.as('leaves@example.com');

@@ -104,6 +104,39 @@ describe('saved loads', () => {
     expect((await user.call(listSavedLoads, {})).loads).toHaveLength(1);
   });
 
+  it('put back after a deletion is last seen when it truly was, as far as anybody knew', async () => {
+    const { user, first, second } = await withLoads('undo@example.com');
+    const before = '2026-01-02T03:04:05.000Z';
+    const pair = { ...first, is_pair: true, child: second, last_seen_at: before, gone: true };
+    const saved = await user.call(saveLoad, { body: pair });
+    expect(saved).toMatchObject({ last_seen_at: before, gone: true });
+    // what the server knows better stands: a search of now shows the load again
+    await user.call(saveLoad, { body: first });
+    await user.call(saveLoad, { body: { ...first, last_seen_at: before, gone: true } });
+    const ahead = await user.call(saveLoad, { body: { ...second, last_seen_at: '2999-01-01T00:00:00Z' } });
+    expect(ahead.last_seen_at < '2999').toBe(true);
+    const { loads } = await user.call(listSavedLoads, {});
+    const single = loads.find(({ id, is_pair }) => id === first.id && !is_pair);
+    expect(single?.gone).toBe(false);
+    expect((single?.last_seen_at ?? '') > before).toBe(true);
+  });
+
+  it('refuses an id that is not of the load’s board, also of the way back', async () => {
+    const { user, first, second } = await withLoads('forged@example.com');
+    const elsewhere = first.data_source === 'truckstop' ? 'direct_freight' : 'truckstop';
+    for (const [body, field] of [
+      [{ ...first, data_source: elsewhere }, 'id'],
+      [{ ...first, id: first.id.slice(3) }, 'id'],
+      [{ ...first, id: first.id.slice(0, 3) }, 'id'],
+      [{ ...first, is_pair: true, child: { ...second, id: `xx-${second.id}` } }, 'child'],
+    ] as const) {
+      const response = await user.send('POST', '/loads/save', body);
+      expect(response.status).toBe(422);
+      expect((await response.json()).fields).toEqual({ [field]: 'This id is not one of the load’s board' });
+    }
+    expect((await user.call(listSavedLoads, {})).loads).toEqual([]);
+  });
+
   it('answers 422 with fields to a load that is none, and saves nothing', async () => {
     const { user, first } = await withLoads('broken@example.com');
     for (const change of [

@@ -47,6 +47,7 @@ export const aSavedLoad = (changes: Partial<SavedLoad> = {}): SavedLoad => ({
   suggested_by: null,
   load_status: null,
   booked: null,
+  child_booked: null,
   last_seen_at: '2026-11-20T12:00:00Z',
   gone: false,
   ...changes,

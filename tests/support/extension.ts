@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 
-export const ORIGIN = 'http://headhaul.test';
+export const ORIGIN = 'https://headhaul.test';
 
 const { local } = fakeBrowser.storage;
 const set = local.set.bind(local);

@@ -26,6 +26,7 @@ const aPairRow = (outbound_id: string, return_id: string, changes: Partial<PairR
   pairRow.parse({
     outbound_id,
     return_id,
+    home: { latitude: 34.0922, longitude: -117.435 },
     total_revenue: 2400,
     total_miles: 1020,
     loaded_miles: 980,

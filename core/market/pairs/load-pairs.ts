@@ -53,7 +53,7 @@ export function* rankPairsInSteps(
       for (const pair of best.pairs) {
         const id = pairId(pair.outbound.id, pair.return.id);
         if (pairs.has(id)) continue;
-        pairs.set(id, pairRow(pair));
+        pairs.set(id, pairRow(pair, question.home));
         for (const load of [pair.outbound, pair.return]) loads.set(load.id, load);
       }
       yield;

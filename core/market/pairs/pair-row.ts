@@ -1,5 +1,6 @@
 import type { Load } from '#core/contract/load.ts';
 import type { PairRow } from '#core/contract/load-pair.ts';
+import type { GeoPoint } from '#core/domain/distance.ts';
 import { HOURS_PER_STOP } from '#core/domain/duty-time.ts';
 import { clockTimes, dayOfDate } from '../market-load.ts';
 import type { MarketPair } from './best-pairs.ts';
@@ -7,8 +8,8 @@ import { openingHour } from './timing.ts';
 
 const STOPS = 4;
 
-/** A pair of the engine as it travels. */
-export function pairRow(pair: MarketPair<Load>): PairRow {
+/** A pair of the engine as it travels. `home`: where its first empty leg starts and its last one ends. */
+export function pairRow(pair: MarketPair<Load>, home: GeoPoint): PairRow {
   const { outbound, return: back, worth } = pair;
   const stopHours = (STOPS + (outbound.stops ?? 0) + (back.stops ?? 0)) * HOURS_PER_STOP;
   const [from] = clockTimes(back.pickup_time);
@@ -16,6 +17,7 @@ export function pairRow(pair: MarketPair<Load>): PairRow {
   return {
     outbound_id: outbound.id,
     return_id: back.id,
+    home: { latitude: home.latitude, longitude: home.longitude },
     total_revenue: roundedOrNull(worth.revenueUsd),
     total_miles: rounded(worth.totalMiles),
     loaded_miles: rounded(worth.totalMiles - worth.deadheadMiles),

@@ -15,6 +15,7 @@ import type { Carrier } from '#core/contract/people.ts';
 import { resultsAddress } from '#core/domain/results-address.ts';
 import { summaryOfSearch } from '#core/domain/search-summary.ts';
 import type { OneWaySearch } from '#core/domain/search-url.ts';
+import { WatchButton } from '../../shared/watch-button.tsx';
 import { FoundStanding } from './found-standing.tsx';
 import type { ResultsProps } from './results.tsx';
 import { ResultsFrame } from './results-frame.tsx';
@@ -30,7 +31,7 @@ type Props = Omit<ResultsProps<OneWaySearch>, 'visible'> & {
 export function LoadsView({ asked, run, carrier, since, order, searches, onEdit, onSearch }: Props) {
   const { search, carrierId, press } = asked;
   const { user } = useAuth();
-  const saves = useSaveActions(user?.email);
+  const saves = useSaveActions(user?.email, run.fetchedAt);
   const book = useBookAction();
   const { rows, standingOf, ranking } = useRows(run.loads, order.by, order.reversed);
   const newIds = useMemo(
@@ -52,7 +53,19 @@ export function LoadsView({ asked, run, carrier, since, order, searches, onEdit,
       run={run}
       count={countToSay(run, rows.length, waiting)}
       noun="load"
-      order={<LoadOrder order={order} />}
+      order={
+        <>
+          <LoadOrder order={order} />
+          {user && (!carrierId || carrier) && (
+            <WatchButton
+              owner={user.email}
+              premium={user.subscription_type === 2}
+              form={search.form}
+              carrier={carrier && { id: carrier.id, email: carrier.email, name: carrier.company_name || carrier.name }}
+            />
+          )}
+        </>
+      }
       address={resultsAddress(search, { carrierId, order: order.by, reversed: order.reversed })}
       searches={searches}
       onEdit={onEdit}
@@ -86,7 +99,7 @@ export function LoadsView({ asked, run, carrier, since, order, searches, onEdit,
         view={view}
         saves={saves}
         isSandbox={isSandbox}
-        standing={(load) => <FoundStanding load={load} booking={book.standing(load)} />}
+        standing={(load) => <FoundStanding load={load} booking={book.foundStanding(load)} />}
         booking={(load) => book.found(load, carrier?.email ?? null)}
       />
       <DeleteDialog saved={saves.asked} onConfirm={saves.confirm} onCancel={saves.cancel} />

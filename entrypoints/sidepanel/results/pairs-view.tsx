@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { DeleteDialog } from '#components/loads/delete-dialog.tsx';
 import { OrderSelect } from '#components/loads/order-select.tsx';
 import { PairCards } from '#components/pairs/pair-cards.tsx';
+import { useBookedByLoad } from '#components/queries/booked-by-load.ts';
 import type { PairRun } from '#components/queries/pair-search.ts';
 import { useSaveActions } from '#components/queries/save-actions.ts';
 import { NoPairs } from '#components/results/no-pairs.tsx';
@@ -32,7 +33,8 @@ type Props = Omit<ResultsProps<BackhaulSearch>, 'visible'> & {
 export function PairsView({ asked, run, carrier, since, order, onOrder, searches, onEdit, onSearch }: Props) {
   const { search, carrierId } = asked;
   const { user } = useAuth();
-  const saves = useSaveActions(user?.email);
+  const saves = useSaveActions(user?.email, run.fetchedAt);
+  const booked = useBookedByLoad(true);
   const figures = useOperatingFigures();
   const [varied, setVaried] = useState(false);
   const pairs = useMemo(() => orderPairs(run.pairs, order, varied), [run.pairs, order, varied]);
@@ -93,6 +95,7 @@ export function PairsView({ asked, run, carrier, since, order, onOrder, searches
             orderKey={`${order} ${varied}`}
             savedIds={saves.savedIds}
             newIds={newIds}
+            booked={booked}
             onToggleSaved={saves.togglePair}
           />
         </div>

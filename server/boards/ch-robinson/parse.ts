@@ -1,5 +1,6 @@
 import type { Load } from '#core/contract/load.ts';
 import { blankLoad } from '#core/domain/blank-load.ts';
+import { loadId } from '#core/domain/load-id.ts';
 import { BoardError } from '../board.ts';
 import { parseJson, UNREADABLE } from '../http.ts';
 import type { Page } from '../pages.ts';
@@ -66,7 +67,7 @@ function toLoad(item: Fields | null): Load | null {
   return {
     ...blankLoad('C.H. Robinson'),
     ...pay,
-    id: `ch-${id}`,
+    id: loadId('C.H. Robinson', id),
     board_load_id: id,
     origin_city: originCity ?? '',
     origin_state: originState ?? '',

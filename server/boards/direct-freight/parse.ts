@@ -1,5 +1,6 @@
 import type { Load } from '#core/contract/load.ts';
 import { blankLoad } from '#core/domain/blank-load.ts';
+import { loadId } from '#core/domain/load-id.ts';
 import { BoardError } from '../board.ts';
 import { parseJson, UNREADABLE } from '../http.ts';
 import type { Page } from '../pages.ts';
@@ -54,7 +55,7 @@ function toLoad(item: Record<string, unknown> | null): Load | null {
   const distance = positive(item.trip_miles);
   return {
     ...blankLoad('direct_freight'),
-    id: `df-${id}`,
+    id: loadId('direct_freight', id),
     board_load_id: id,
     origin_city: originCity ?? '',
     origin_state: originState ?? '',

@@ -1,5 +1,6 @@
 import type { Load } from '#core/contract/load.ts';
 import { blankLoad } from '#core/domain/blank-load.ts';
+import { loadId } from '#core/domain/load-id.ts';
 import { BoardError } from '../board.ts';
 import { UNREADABLE } from '../http.ts';
 import type { Page } from '../pages.ts';
@@ -51,7 +52,7 @@ function toLoad(item: Item, shipDate: string | null, wallNow: number): Load | nu
   const equipment = text(item[FIELD.Equipment], SHORT) ?? text(item[FIELD.EquipmentTypesCode], SHORT);
   return {
     ...blankLoad('truckstop'),
-    id: `ts-${id}`,
+    id: loadId('truckstop', id),
     board_load_id: id,
     origin_city: originCity ?? '',
     origin_state: originState ?? '',

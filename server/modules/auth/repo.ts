@@ -6,6 +6,7 @@ import type { Identified } from '#server/services/identity/oidc.ts';
 
 type Attempt = typeof loginAttempts.$inferSelect;
 export type SessionTimes = { createdAt: Date; lastUsedAt: Date };
+export type SessionFacts = SessionTimes & { kind: SessionKind };
 export type NewSession = { tokenHash: string; userId: string; kind: SessionKind; name: string | null };
 export type DeviceRow = SessionTimes & { id: string; name: string | null };
 
@@ -57,9 +58,12 @@ export function createAuthRepo(db: Db) {
       tokenHash: string,
       startedAfter: Date,
       usedAfter: Date,
-    ): Promise<{ user: UserRow; session: SessionTimes } | undefined> {
+    ): Promise<{ user: UserRow; session: SessionFacts } | undefined> {
       const [row] = await db
-        .select({ user: users, session: { createdAt: sessions.createdAt, lastUsedAt: sessions.lastUsedAt } })
+        .select({
+          user: users,
+          session: { kind: sessions.kind, createdAt: sessions.createdAt, lastUsedAt: sessions.lastUsedAt },
+        })
         .from(sessions)
         .innerJoin(users, eq(users.id, sessions.userId))
         .where(and(eq(sessions.tokenHash, tokenHash), alive(startedAfter, usedAfter)));

@@ -21,7 +21,7 @@ type Ports = {
   identity: Identity;
   sessions: Sessions;
   dailySearches: (actor: Actor) => Promise<DailySearches | null>;
-  bus: Pick<EventBus, 'publish'>;
+  bus: Pick<EventBus, 'publish' | 'sessionEnded'>;
 };
 type Returned = { code: string; state: string; iss?: string | undefined; time_zone?: string | undefined };
 
@@ -93,6 +93,7 @@ export function createAuthService({ db, log, now }: Deps, { identity, sessions, 
 
     async logout(actor: Actor): Promise<void> {
       const kind = await sessions.close(actor);
+      await bus.sessionEnded(actor.id);
       if (kind === 'extension') await bus.publish({ userId: actor.id, list: 'devices' });
     },
   };

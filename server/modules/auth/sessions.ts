@@ -34,6 +34,9 @@ export function createSessions({ db, now }: Pick<Deps, 'db' | 'now'>) {
     /** The same for a device, which its user finds by its name. */
     openForDevice: (userId: string, name: string): Promise<string> => open(userId, 'extension', name),
 
+    /** True for a session that a device got. */
+    isDevice: async (actor: Actor): Promise<boolean> => (await find(actor.tokenHash))?.session.kind === 'extension',
+
     devices: (actor: Actor): Promise<DeviceRow[]> =>
       repo.listDevices(actor.id, ago(SESSION_LIFE_MS), ago(SESSION_IDLE_MS)),
 

@@ -1,7 +1,7 @@
 import type { Load } from '#core/contract/load.ts';
 
 const broker = ({ company_name, phone_number }: Load) =>
-  `${company_name ?? 'the broker'}${phone_number ? ` (${phone_number})` : ''}`;
+  `${company_name ?? 'the broker'}${phone_number ? `, ${phone_number},` : ''}`;
 
 /** Why it is not known, and what to do. */
 export const unknownReason = (why: string, load: Load): string =>

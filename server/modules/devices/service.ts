@@ -11,7 +11,7 @@ import { createDevicesRepo } from './repo.ts';
 /** The code comes back at once, by the browser itself. */
 const GRANT_MS = 60_000;
 
-type Ports = { sessions: Sessions; bus: Pick<EventBus, 'publish'> };
+type Ports = { sessions: Sessions; bus: Pick<EventBus, 'publish' | 'sessionEnded'> };
 type Asked = { redirect_uri: string; code_challenge: string; device_name: string };
 type Brought = { code: string; code_verifier: string; redirect_uri: string };
 
@@ -27,6 +27,8 @@ export function createDevicesService({ db, log, now, settings }: Deps, { session
 
     async grant(actor: Actor, { redirect_uri, code_challenge, device_name }: Asked): Promise<string> {
       if (actor.accountType === 'no account') throw new AppError('forbidden', 'Choose your account type first.');
+      // a token that was taken must not outlive its device by making another
+      if (await sessions.isDevice(actor)) throw new AppError('forbidden', 'A device can’t connect another one.');
       if (!redirects.includes(redirect_uri)) {
         const unknown = 'This is not a Headhaul extension that this server knows.';
         throw new AppError('invalid', unknown, { redirect_uri: unknown });
@@ -75,6 +77,7 @@ export function createDevicesService({ db, log, now, settings }: Deps, { session
       if (!(await sessions.revokeDevice(actor, id))) throw new AppError('not_found', 'There is no such device.');
       // 'me': the device reads who it is, and finds that it is nobody
       await bus.publish({ userId: actor.id, list: 'devices' }, { userId: actor.id, list: 'me' });
+      await bus.sessionEnded(actor.id);
     },
   };
 }

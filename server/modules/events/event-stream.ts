@@ -1,8 +1,8 @@
 const HEARTBEAT_MS = 25_000;
 
 type Source = {
-  subscribe(listener: { changed(name: string): void; closed(): void }): () => void;
-  /** Asked with every heartbeat: a session that ended ends its stream. */
+  subscribe(listener: { changed(name: string): void; check(): void; closed(): void }): () => void;
+  /** Asked when a session of the user's ended, and with every heartbeat: a session that ended ends its stream. */
   stillAllowed(): Promise<boolean>;
   gone: AbortSignal;
 };
@@ -14,19 +14,31 @@ export function eventStream({ subscribe, stillAllowed, gone }: Source): Readable
   return new ReadableStream({
     start(controller) {
       const send = (text: string) => controller.enqueue(encoder.encode(text));
-      const unsubscribe = subscribe({ changed: (name) => send(`data: ${name}\n\n`), closed: () => end(true) });
+      let ended = false;
+      const check = async () => {
+        const allowed = await stillAllowed().catch(() => true);
+        if (!allowed) end(true);
+        return !ended;
+      };
+      const unsubscribe = subscribe({
+        changed: (name) => send(`data: ${name}\n\n`),
+        check: () => void check(),
+        closed: () => end(true),
+      });
       const heartbeat = setInterval(async () => {
-        if (await stillAllowed().catch(() => true)) send(':\n\n');
-        else end(true);
+        if (await check()) send(':\n\n');
       }, HEARTBEAT_MS);
       end = (close) => {
         end = () => {};
+        ended = true;
         clearInterval(heartbeat);
         unsubscribe();
         if (close) controller.close();
       };
       gone.addEventListener('abort', () => end(false), { once: true });
       send(':\n\n');
+      // the session may have ended before there was anybody to tell
+      void check();
     },
     cancel() {
       end(false);

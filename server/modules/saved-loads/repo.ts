@@ -10,12 +10,15 @@ import type { OwnerId } from '#server/policy/actor.ts';
 /** A load, or a pair with its return as `child`. */
 export type Entry = { entryId: string; load: Load; child: Load | null; pairFigures: PairFigures | null };
 
+/** When its board last showed a load, and whether it was gone when asked later. */
+type Seen = { at?: string; gone?: boolean };
+
 export type SavedRow = Entry & {
   ownerId: string;
   savedAt: Date;
   loadStatus: LoadStatus | null;
   suggestedTo: string | null;
-  seen: Record<string, { at?: string; gone?: boolean }>;
+  seen: Record<string, Seen>;
   ownerEmail: string;
   /** E-mail of the carrier. */
   carrierEmail: string | null;
@@ -75,17 +78,20 @@ export function createSavedLoadsRepo(db: Db) {
       return row;
     },
 
-    /** Saves once: a second save of the same entry renews what is in it and keeps the first moment. */
-    async save(owner: OwnerId, entry: Entry, at: Date): Promise<void> {
+    /**
+     * Saves once: a second save of the same entry renews what is in it and keeps the first moment. `each`: when its loads
+     * were seen; of a moment `before` now, what is known of a saved one stands.
+     */
+    async save(owner: OwnerId, entry: Entry, each: Seen, { before }: { before: boolean }): Promise<void> {
       const { entryId: _, ...content } = entry;
-      const seenAt = { at: at.toISOString() };
-      const seen = Object.fromEntries(
-        [entry.load, ...(entry.child ? [entry.child] : [])].map(({ id }) => [id, seenAt]),
-      );
+      const seen = Object.fromEntries([entry.load, ...(entry.child ? [entry.child] : [])].map(({ id }) => [id, each]));
       await db
         .insert(savedLoads)
         .values({ ownerId: owner, ...entry, seen })
-        .onConflictDoUpdate({ target: [savedLoads.ownerId, savedLoads.entryId], set: { ...content, seen } });
+        .onConflictDoUpdate({
+          target: [savedLoads.ownerId, savedLoads.entryId],
+          set: { ...content, ...(before ? {} : { seen }) },
+        });
     },
 
     /** Null takes the suggestion back. */

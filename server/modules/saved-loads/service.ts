@@ -24,9 +24,10 @@ export function createSavedLoadsService({ db, now }: Pick<Deps, 'db' | 'now'>, {
   async function withBooked(actor: Actor, rows: SavedRow[]): Promise<SavedLoad[]> {
     const booked = await bookedAs(
       actor,
-      rows.map(({ load }) => load.id),
+      rows.flatMap(loadsOf).map(({ id }) => id),
     );
-    return rows.map((row) => ({ ...toSavedLoad(row), booked: booked.get(row.load.id) ?? null }));
+    const as = (load: Load | null) => (load && booked.get(load.id)) ?? null;
+    return rows.map((row) => ({ ...toSavedLoad(row), booked: as(row.load), child_booked: as(row.child) }));
   }
 
   return {
@@ -56,9 +57,14 @@ export function createSavedLoadsService({ db, now }: Pick<Deps, 'db' | 'now'>, {
       await bus.publish({ userId: actor.id, list: 'saved-loads' });
     },
 
-    async save(actor: Actor, { is_pair: _, child, pair_figures, ...load }: SaveBody): Promise<SavedLoad> {
+    async save(
+      actor: Actor,
+      { is_pair: _, child, pair_figures, last_seen_at, gone = false, ...load }: SaveBody,
+    ): Promise<SavedLoad> {
       const id = savedEntryId(actor.email, { id: load.id, child });
-      await repo.save(actor.id, { entryId: id, load, child: child ?? null, pairFigures: pair_figures ?? null }, now());
+      const at = new Date(Math.min(now().getTime(), Date.parse(last_seen_at ?? now().toISOString()))).toISOString();
+      const entry = { entryId: id, load, child: child ?? null, pairFigures: pair_figures ?? null };
+      await repo.save(actor.id, entry, { at, gone }, { before: last_seen_at !== undefined });
       const row = await repo.find(actor.id, id);
       if (!row) throw new AppError('conflict', 'Failed to save load');
       await bus.publish({ userId: actor.id, list: 'saved-loads' });
@@ -89,6 +95,7 @@ const toSavedLoad = (row: SavedRow): SavedLoad => ({
   suggested_by: row.carrierEmail === null ? null : row.ownerEmail,
   load_status: row.carrierEmail === null ? null : row.loadStatus,
   booked: null,
+  child_booked: null,
   ...lastSeen(row),
 });
 

@@ -40,10 +40,10 @@ h2 { margin: 24px 0 4px; padding-top: 20px; border-top: 1px solid var(--rule); f
 .check { display: flex; gap: 8px; align-items: start; margin: 0; font-weight: 400; }
 .check input { flex: none; width: 16px; height: 16px; margin: 3px 0 0; }
 ol { margin: 0 0 12px; padding: 0; list-style: none; }
-li { display: flex; padding: 4px 0; color: var(--soft); }
-li::before { content: '✓' / 'done'; flex: none; width: 24px; color: var(--accent); font-weight: 600; }
-li:last-child { color: var(--ink); font-weight: 600; }
-li:last-child::before { content: '…' / 'now'; }
+li { display: flex; padding: 4px 0; color: var(--ink); font-weight: 600; }
+li::before { content: '…' / 'now'; flex: none; width: 24px; color: var(--accent); font-weight: 600; }
+li:has(+ li) { color: var(--soft); font-weight: 400; }
+li:has(+ li)::before { content: '✓' / 'done'; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 `;
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');

@@ -1,9 +1,8 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
+import { type Html, sandboxPage } from '../page.ts';
 import type { Outbox, OutboxMessage } from './outbox.ts';
 import { OUTBOX_STYLE } from './outbox-style.ts';
-
-type Html = ReturnType<typeof html>;
 
 /** Pages below `/sandbox/outbox` on which a person reads what would have been sent: plain HTML, no script. */
 export function createOutboxPages(outbox: Outbox): Hono {
@@ -64,21 +63,10 @@ const mailPage = (mail: OutboxMessage): Html =>
 const lineOf = (line: string): Html =>
   html`<p>${line.split(/(https?:\/\/\S+)/).map((part, at) => (at % 2 === 1 ? html`<a href="${part}" rel="noreferrer">${part}</a>` : part))}</p>`;
 
-const page = (title: string, body: Html): Html => html`<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <meta name="color-scheme" content="light dark" />
-    <meta name="robots" content="noindex" />
-    <title>${title} · Sandbox outbox</title>
-    <link rel="stylesheet" href="/sandbox/outbox/style.css" />
-  </head>
-  <body>
-    <main>
-      <p class="sandbox"><strong>Sandbox outbox.</strong> What would have gone out: nothing leaves this machine.</p>
-      <h1>${title}</h1>
-      ${body}
-    </main>
-  </body>
-</html>`;
+const page = (title: string, body: Html): Html => sandboxPage(OUTBOX, title, body);
+
+const OUTBOX = {
+  name: 'Sandbox outbox',
+  says: html`<strong>Sandbox outbox.</strong> What would have gone out: nothing leaves this machine.`,
+  stylesheet: '/sandbox/outbox/style.css',
+};

@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
+import type { Html } from '../page.ts';
 import type { Purchase } from './checkouts.ts';
-import { dollars, type Html, page } from './page.ts';
+import { dollars, page } from './page.ts';
 
 /** What is bought, what it costs, and the three ways it can end. */
 export function checkoutPage({ price, trialDays }: Purchase, { declined }: { declined: boolean }): Html {

@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
+import type { Html } from '../page.ts';
 import type { PortalSession, Subscription } from './objects.ts';
-import { dollars, type Html, page } from './page.ts';
+import { dollars, page } from './page.ts';
 import { periodEnd } from './portal.ts';
 
 /** What the customer pays for, and how to end it. */

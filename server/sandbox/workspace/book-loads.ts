@@ -17,12 +17,12 @@ type People = Record<'carrier' | 'dispatcher' | 'driver' | 'secondDriver', Membe
 /** Of several loads one may be gone or have another price by the time it is booked. */
 const TRIES = 5;
 
-/** Bookings in their states: agreed by telephone, asked for online, turned down; with a driver, seen by one, and with none. */
+/** Bookings in their states: agreed by telephone, asked for online, confirmed by a document, turned down; with a driver, seen by one, and with none. */
 export async function bookAndAssign({ carrier, dispatcher, driver, secondDriver }: People, found: Found) {
   const { next, later, pairs } = found;
   const seen = await byPhone(carrier, await save(carrier, next.take(isShort) ?? next.take(byTelephone)));
   const requested = await online(carrier, later);
-  await online(dispatcher, next, carrier.email);
+  const confirmed = await online(dispatcher, next, carrier.email);
   await byPhone(dispatcher, await save(dispatcher, next.take(byTelephone)), carrier.email);
   const turnedDown = await online(dispatcher, later, carrier.email);
   const pair = await byPhone(carrier, await savePair(carrier, pairs[2]));
@@ -30,6 +30,8 @@ export async function bookAndAssign({ carrier, dispatcher, driver, secondDriver 
   if (turnedDown) {
     await dispatcher.call(settleBookedLoad, { params: { id: turnedDown.id }, body: { state: 'failed' } });
   }
+  if (confirmed) await dispatcher.attach('rateConfirmation', confirmed);
+  if (seen) await carrier.attach('rateConfirmation', seen);
   await assign(carrier, seen, driver);
   await assign(carrier, requested, driver);
   await assign(carrier, pair, secondDriver);

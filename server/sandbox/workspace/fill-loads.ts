@@ -13,7 +13,7 @@ const HOME = { origin_city: 'Fontana', origin_state: 'CA' } as const;
 const RANGES_MILES = [150, 500];
 const ENOUGH_LOADS = 40;
 
-export type Days = { next: string; later: string };
+type Days = { next: string; later: string };
 /** Loads of the next day and of a later one, and pairs; of a thin market fewer, down to none. */
 export type Found = { next: Shelf; later: Shelf; pairs: LoadPair[] };
 

@@ -1,8 +1,9 @@
 import { type ApiClient, createClient } from '#core/api/client.ts';
 import { chooseAccountType, logout, saveProfile } from '#core/contract/account.ts';
 import { confirmCheckout, createCheckout } from '#core/contract/billing.ts';
+import type { BookedLoad } from '#core/contract/booked-load.ts';
 import { uploadDocument } from '#core/contract/documents.ts';
-import { DOCUMENT_NAMES } from '#core/domain/documents.ts';
+import { DOCUMENT_NAMES, type DocumentType } from '#core/domain/documents.ts';
 import { samplePdf } from './sample-pdf.ts';
 import type { Member, Person } from './team.ts';
 
@@ -18,7 +19,10 @@ export type Product = {
 export type MemberApi = Pick<ApiClient, 'call'> & {
   email: string;
   pay(): Promise<void>;
+  /** The documents of the member's own package. */
   fileDocuments(): Promise<void>;
+  /** A document of a booked load. */
+  attach(type: 'rateConfirmation' | 'billOfLading', load: BookedLoad): Promise<void>;
   leave(): Promise<void>;
 };
 
@@ -33,6 +37,16 @@ export async function signUp({ loopback, enter, signal }: Product, member: Membe
   });
   await call(chooseAccountType, { body: { account_type: member.role } });
   await call(saveProfile, { body: member.profile });
+
+  const { company_name = '', mc_number = '', dot_number = '' } = member.profile;
+  type Sheet = { from: string; type: DocumentType; lines: readonly string[]; fields?: Record<string, string> };
+  async function file({ from, type, lines, fields = {} }: Sheet): Promise<void> {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ documentType: type, ...fields })) form.append(name, value);
+    const title = DOCUMENT_NAMES[type];
+    form.append('file', samplePdf(title, [from, ...lines]), `${from} ${title}.pdf`);
+    await upload(uploadDocument, form);
+  }
 
   return {
     email: member.email,
@@ -52,18 +66,19 @@ export async function signUp({ loopback, enter, signal }: Product, member: Membe
     },
 
     async fileDocuments() {
-      const { company_name = '', mc_number = '', dot_number = '' } = member.profile;
-      for (const type of member.documents) {
-        const title = DOCUMENT_NAMES[type];
-        const form = new FormData();
-        form.append('documentType', type);
-        form.append(
-          'file',
-          samplePdf(title, [company_name, `MC ${mc_number}, DOT ${dot_number}`, `Contact: ${member.name}`]),
-          `${company_name} ${title}.pdf`,
-        );
-        await upload(uploadDocument, form);
-      }
+      const lines = [`MC ${mc_number}, DOT ${dot_number}`, `Contact: ${member.name}`];
+      for (const type of member.documents) await file({ from: company_name, type, lines });
+    },
+
+    async attach(type, load) {
+      const { id, board_load_id, origin_city, origin_state, destination_city, destination_state, ship_date } = load;
+      const destination = [destination_city, destination_state].filter(Boolean).join(', ');
+      const lines = [
+        `Load ${board_load_id}`,
+        `${origin_city}, ${origin_state} to ${destination}`,
+        `Pickup ${ship_date}`,
+      ];
+      await file({ from: load.company_name ?? 'Broker', type, lines, fields: { bookedLoadId: id } });
     },
 
     async leave() {

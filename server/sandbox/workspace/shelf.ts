@@ -27,7 +27,7 @@ export function shelfOf(loads: readonly Load[]) {
 const LONG_MILES = 150;
 const isLong = ({ distance }: Load): boolean => (distance ?? 0) >= LONG_MILES;
 
-export const isPriced = ({ payment }: Load): boolean => payment !== null;
+const isPriced = ({ payment }: Load): boolean => payment !== null;
 export const isUnpriced = ({ payment }: Load): boolean => payment === null;
 export const isShort = (load: Load): boolean => byTelephone(load) && (load.distance ?? 9999) <= 500;
 

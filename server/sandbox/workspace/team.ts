@@ -2,7 +2,7 @@ import type { ProfileForm } from '#core/contract/account.ts';
 import type { PackageDocument } from '#core/domain/documents.ts';
 
 /** Whose eyes a visitor may look through. */
-export const LOOKS = ['carrier', 'dispatcher', 'driver'] as const;
+const LOOKS = ['carrier', 'dispatcher', 'driver'] as const;
 export type Look = (typeof LOOKS)[number];
 export const isLook = (text: string | null): text is Look => LOOKS.some((look) => look === text);
 

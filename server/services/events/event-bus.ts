@@ -3,8 +3,16 @@ import type { Notifications } from '#server/db/notifications.ts';
 import type { Log } from '#server/log.ts';
 
 export type ListChange = { userId: string; list: LiveList };
-/** `closed`: the server ends; the listener finds another or comes back. */
-type Listener = { changed(list: LiveList | 'all'): void; closed(): void };
+type Listener = {
+  changed(list: LiveList | 'all'): void;
+  /** A session of the user's ended: is it the listener's? */
+  check(): void;
+  /** The server ends; the listener finds another or comes back. */
+  closed(): void;
+};
+
+/** In a list's place: that a session ended. */
+const SESSION_ENDED = 'session-ended';
 
 export type EventBus = ReturnType<typeof createEventBus>;
 
@@ -15,23 +23,35 @@ export function createEventBus(notifications: Notifications, log: Log) {
   notifications.listen({
     heard(payload) {
       const [userId = '', list] = payload.split(' ');
-      for (const { changed } of listeners.get(userId) ?? []) changed(list as LiveList);
+      for (const { changed, check } of listeners.get(userId) ?? []) {
+        if (list === SESSION_ENDED) check();
+        else changed(list as LiveList);
+      }
     },
     // what was said meanwhile is lost: everybody reads everything once
     missed() {
-      for (const each of listeners.values()) for (const { changed } of each) changed('all');
+      for (const each of listeners.values()) {
+        for (const { changed, check } of each) {
+          changed('all');
+          check();
+        }
+      }
     },
   });
+
+  const tell = (userId: string, what: string) =>
+    notifications.notify(`${userId} ${what}`).catch((error: unknown) => {
+      log.warn({ err: error, what }, 'a change was not told');
+    });
 
   return {
     /** Never throws: a change that is not told is found by the next read. */
     async publish(...changes: ListChange[]): Promise<void> {
-      for (const { userId, list } of changes) {
-        await notifications.notify(`${userId} ${list}`).catch((error: unknown) => {
-          log.warn({ err: error, list }, 'a change was not told');
-        });
-      }
+      for (const { userId, list } of changes) await tell(userId, list);
     },
+
+    /** Never throws: a stream that does not hear of it ends with its next heartbeat. */
+    sessionEnded: (userId: string): Promise<void> => tell(userId, SESSION_ENDED),
 
     subscribe(userId: string, listener: Listener): () => void {
       const mine = listeners.get(userId) ?? new Set();

@@ -6,5 +6,5 @@ test('who is signed in is known in every part, and signed out in every part at o
   await enterAs(carrier);
   const [panel, popup] = [await open('sidepanel'), await open('popup')];
   await expect(panel.getByRole('form', { name: 'Load search' })).toBeVisible();
-  await expect(popup.getByText('Test User')).toBeVisible();
+  await expect(popup.getByRole('heading', { name: 'No booked loads' })).toBeVisible();
 });

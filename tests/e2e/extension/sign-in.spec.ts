@@ -7,6 +7,7 @@ import { origin } from '../server.ts';
 import { enter, users } from '../users.ts';
 import { chooseRole, freshEmail } from '../walk.ts';
 import { expect, test } from './extension.ts';
+import { pickupCity } from './panel.ts';
 
 // A token that was revoked and a server that is away are what these tests are about.
 test.use({ expectedErrors: [/Failed to load resource/] });
@@ -69,6 +70,7 @@ test('signing in: from the panel through the server’s page; revoked in the pro
   await press(window, 'Connect');
   await closed;
   for (const part of [panel, popup]) await expect(signedOut(part)).toHaveCount(0);
+  await expect(pickupCity(panel)).toBeVisible();
   const token = await storedToken(worker);
   expect(token).toMatch(/^[\w-]{43}$/);
 
@@ -214,9 +216,15 @@ test('the profile lists devices as they come and go', async ({ page, worker, ope
       await expect(signedOut(panel)).toBeVisible();
     }
   }
-  await page.bringToFront();
-  await inspect(page, '61-connected-devices');
   await panel.close();
+  await inspect(page, '61-profile');
+  for (const width of [1440, 390]) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await devices.screenshot({ path: `test-results/screens/61-connected-devices-${width}-${colorScheme}.png` });
+    }
+  }
   const options = await open('options');
   await options.getByRole('button', { name: 'Sign out' }).click();
   await expect(devices.getByRole('listitem')).toHaveCount(1);

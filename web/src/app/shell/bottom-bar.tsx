@@ -31,7 +31,7 @@ export function BottomBar({ user, entries }: { user: SessionUser; entries: reado
         ))}
         <button type="button" aria-haspopup="dialog" onClick={() => setOpenOn(pathname)} className={tabClass}>
           <Ellipsis aria-hidden />
-          More
+          <span className="leading-3.5">More</span>
         </button>
       </nav>
       <MoreDialog
@@ -45,5 +45,5 @@ export function BottomBar({ user, entries }: { user: SessionUser; entries: reado
 }
 
 const tabClass =
-  'flex h-14 min-w-0 flex-1 flex-col items-center justify-center gap-1 text-xs aria-[current]:text-white ' +
+  'flex h-14 min-w-0 flex-1 flex-col items-center justify-center gap-1 px-0.5 text-center text-xs leading-[13px] aria-[current]:text-white ' +
   'aria-[current]:shadow-[inset_0_2px_0_var(--nav-accent)] [&>svg]:size-5 [&>svg]:shrink-0';

@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { AssignSelect } from '#components/booked/assign-select.tsx';
 import { Assignment } from '#components/booked/assignment.tsx';
 import { BookedCard } from '#components/booked/booked-card.tsx';
 import type { ToSettle } from '#components/booked/booked-dialogs.tsx';
 import { type LiveKind, useLiveList } from '#components/live/use-live-list.ts';
 import type { BookedActions } from '#components/queries/booked-actions.ts';
-import { useTeam } from '#components/queries/people.ts';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { BookedLoad } from '#core/contract/booked-load.ts';
-import { paths } from '#core/domain/app-paths.ts';
+import { DriverSelect } from '#web/app/driver-select.tsx';
 import type { BookedDocuments } from './use-booked-documents.tsx';
 
 type BookedListProps = {
@@ -70,23 +67,6 @@ export function BookedList({ list, isCarrier, actions, onSettle, documents, empt
         {live.changes > 0 && `${live.changes} ${live.changes === 1 ? 'load' : 'loads'} changed`}
       </p>
     </>
-  );
-}
-
-function DriverSelect({ load, actions }: { load: BookedLoad; actions: BookedActions }) {
-  const { data: drivers } = useTeam('driver');
-  return (
-    <AssignSelect
-      load={load}
-      drivers={drivers}
-      busy={actions.isBusy(load)}
-      onAssign={(driver) => void actions.assign(load, driver)}
-      teamLink={
-        <Link to={`${paths.team}?tab=drivers`} className="rounded-sm text-accent underline">
-          Add a driver to your team
-        </Link>
-      }
-    />
   );
 }
 

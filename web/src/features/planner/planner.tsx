@@ -5,8 +5,10 @@ import { useNow } from '#components/planner/use-now.ts';
 import { useBookedLoads } from '#components/queries/booked-loads.ts';
 import { useSavedLoads } from '#components/queries/saved-loads.ts';
 import { useSuggestedLoads } from '#components/queries/suggestions.ts';
+import { useOperatingFigures } from '#components/results/use-operating-figures.ts';
 import { messageOf } from '#core/contract/error.ts';
 import { paths } from '#core/domain/app-paths.ts';
+import { savedId } from '#core/domain/entry-id.ts';
 import { planOf } from '#core/domain/planner.ts';
 
 type Props = { isCarrier: boolean; onOpen: (id: string) => void; onClose: () => void };
@@ -19,13 +21,14 @@ export function Planner({ isCarrier, onOpen, onClose }: Props) {
   const booked = useBookedLoads(true, { live: true });
   const saved = useSavedLoads(true, { live: true });
   const suggested = useSuggestedLoads(isCarrier).data ?? NONE;
+  const figures = useOperatingFigures();
   const now = useNow(REFRESH_MS);
   const plan = useMemo(() => {
     if (!booked.data || !saved.data) return null;
-    const own = new Set(saved.data.map(({ id }) => id));
-    const all = [...saved.data, ...suggested.filter(({ id }) => !own.has(id))];
-    return planOf(booked.data, all, { now, assigns: isCarrier });
-  }, [booked.data, saved.data, suggested, now, isCarrier]);
+    const own = new Set(saved.data.map(savedId));
+    const all = [...saved.data, ...suggested.filter((each) => !own.has(savedId(each)))];
+    return planOf(booked.data, all, { now, assigns: isCarrier, figures });
+  }, [booked.data, saved.data, suggested, now, isCarrier, figures]);
   const error = booked.error ?? saved.error;
   return (
     <PlannerPanel

@@ -83,7 +83,7 @@ export function FoundLoads({ page, order, view, saves, book, result, onEdit }: P
         view={view}
         saves={saves}
         isSandbox={isSandbox}
-        standing={book.standing}
+        standing={book.foundStanding}
         booking={(load) => book.found(load, page.carrier?.email ?? null)}
       />
     </>

@@ -22,10 +22,10 @@ export function ResultsScreen({ form }: Props) {
 function Results({ page, form }: Props & { page: PageSearch }) {
   const { user } = useAuth();
   const view = useView();
-  const saves = useSaveActions(user?.email);
   const book = useBookAction();
   const order = useOrder(page, view.setOrder);
   const result = useResult(page);
+  const saves = useSaveActions(user?.email, result.run.fetchedAt);
   return (
     <>
       <ResultsFrame

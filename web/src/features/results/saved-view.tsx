@@ -64,7 +64,10 @@ export function SavedView({ order, view, saves, book }: Props) {
         view={view}
         saves={saves}
         isSandbox={() => sandbox}
-        standing={book.standing}
+        standing={(load) => {
+          const saved = savedOf(load);
+          return saved && book.savedStanding(saved);
+        }}
         booking={(load) => {
           const saved = savedOf(load);
           return saved && book.saved(saved);

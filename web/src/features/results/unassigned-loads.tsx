@@ -1,18 +1,17 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { AssignSelect } from '#components/booked/assign-select.tsx';
 import { BookingStatus } from '#components/booked/booking-status.tsx';
-import { isBooked, payOf, shortName } from '#components/booked/legs.ts';
+import { bookedPay, isBooked, legsOf, shortName } from '#components/booked/legs.ts';
 import { laneOf } from '#components/loads/load-facts.ts';
 import { type BookedActions, useBookedActions } from '#components/queries/booked-actions.ts';
 import { useBookedLoads } from '#components/queries/booked-loads.ts';
-import { useTeam } from '#components/queries/people.ts';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
 import type { BookedLoad } from '#core/contract/booked-load.ts';
 import { messageOf } from '#core/contract/error.ts';
 import { paths } from '#core/domain/app-paths.ts';
 import { dateLabel, usd } from '#core/domain/format.ts';
+import { DriverSelect } from '#web/app/driver-select.tsx';
 
 /** Booked loads that nobody drives yet. Nothing where there are none. */
 export function UnassignedLoads({ isCarrier }: { isCarrier: boolean }) {
@@ -63,7 +62,7 @@ type RowProps = { load: BookedLoad; isCarrier: boolean; actions: BookedActions }
 
 function UnassignedRow({ load, isCarrier, actions }: RowProps) {
   return (
-    <tr className="grid min-h-12 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-line border-b px-3 py-2 last:border-b-0 @3xl:grid-cols-[minmax(0,1fr)_8rem_12rem_15.5rem]">
+    <tr className="grid min-h-12 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-line border-b px-3 py-2 last:border-b-0 @4xl:grid-cols-[minmax(0,1fr)_8rem_14rem_15.5rem]">
       <td className="min-w-0">
         <Link to={paths.bookedLoads} title={laneOf(load)} className="block truncate rounded-sm hover:underline">
           {laneOf(load)}
@@ -73,30 +72,18 @@ function UnassignedRow({ load, isCarrier, actions }: RowProps) {
           {isCarrier && ` by ${shortName(load.booked_by)}`}
         </span>
       </td>
-      <td className="text-right font-semibold">{usd(payOf(load))}</td>
-      <td className="@max-3xl:col-span-full">
-        <BookingStatus leg={load} />
+      <td className="text-right font-semibold">{usd(bookedPay(load))}</td>
+      <td className="grid gap-1 @max-4xl:col-span-full">
+        {legsOf(load).map((leg, index) => (
+          <span key={leg.id} className="flex flex-wrap items-center gap-x-2">
+            {load.child && <span className="text-mute text-xs">{index === 0 ? 'Outbound' : 'Return'}</span>}
+            <BookingStatus leg={leg} />
+          </span>
+        ))}
       </td>
-      <td className="min-w-0 @max-3xl:col-span-full">
-        {isCarrier ? <Assign load={load} actions={actions} /> : load.load_for_name || load.load_for}
+      <td className="min-w-0 @max-4xl:col-span-full">
+        {isCarrier ? <DriverSelect load={load} actions={actions} /> : load.load_for_name || load.load_for}
       </td>
     </tr>
-  );
-}
-
-function Assign({ load, actions }: { load: BookedLoad; actions: BookedActions }) {
-  const { data: drivers } = useTeam('driver');
-  return (
-    <AssignSelect
-      load={load}
-      drivers={drivers}
-      busy={actions.isBusy(load)}
-      onAssign={(driver) => void actions.assign(load, driver)}
-      teamLink={
-        <Link to={`${paths.team}?tab=drivers`} className="rounded-sm text-accent underline">
-          Add a driver
-        </Link>
-      }
-    />
   );
 }

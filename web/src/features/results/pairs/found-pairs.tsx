@@ -2,6 +2,7 @@ import { Shuffle } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { OrderSelect } from '#components/loads/order-select.tsx';
+import { useBookedByLoad } from '#components/queries/booked-by-load.ts';
 import type { SaveActions } from '#components/queries/save-actions.ts';
 import { MendBoard } from '#components/results/mend-board.tsx';
 import { NoPairs } from '#components/results/no-pairs.tsx';
@@ -36,6 +37,7 @@ export function FoundPairs({ page, view, saves, result, onEdit }: Props) {
     [since, run.pairs],
   );
   const figures = useOperatingFigures();
+  const booked = useBookedByLoad(true);
   if (waits) {
     return (
       <Alert kind="info" className="mt-3">
@@ -105,6 +107,7 @@ export function FoundPairs({ page, view, saves, result, onEdit }: Props) {
           orderKey={`${page.order} ${view.varied}`}
           savedIds={saves.savedIds}
           newIds={newIds}
+          booked={booked}
           onToggleSaved={saves.togglePair}
           view={view}
         />

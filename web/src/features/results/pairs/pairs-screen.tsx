@@ -24,9 +24,9 @@ export function PairsScreen({ form }: Props) {
 function Pairs({ page, form }: Props & { page: PagePairs }) {
   const { user } = useAuth();
   const view = useView();
-  const saves = useSaveActions(user?.email);
-  const book = useBookAction();
   const result = usePairResult(page);
+  const saves = useSaveActions(user?.email, result.run.fetchedAt);
+  const book = useBookAction();
   // the address holds the pairs' order
   const [savedOrder, setSavedOrder] = useState<{ by: ResultOrder; reversed: boolean }>(AS_SAVED);
   return (

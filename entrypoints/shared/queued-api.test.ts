@@ -1,0 +1,58 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { AppError } from '#core/contract/error.ts';
+import { deleteSavedLoad, listSavedLoads, saveLoad, updateSavedLoad } from '#core/contract/saved-load.ts';
+import { aSavedLoad } from '../../tests/support/booked.ts';
+import { aLoad } from '../../tests/support/load.ts';
+import { keptLists } from './kept-lists.ts';
+import { queueSet } from './queue.ts';
+import { queuedApi } from './queued-api.ts';
+
+vi.mock('./browser.ts', async () => ({ browser: (await import('wxt/testing/fake-browser')).fakeBrowser }));
+
+const OWNER = 'rosa@example.com';
+const away = new AppError('network', 'Headhaul can’t be reached.');
+const call = vi.fn();
+const api = queuedApi({ call, open: vi.fn(), upload: vi.fn() }, () => OWNER);
+const queued = async () => [...(await queueSet.all()).values()].map(({ action }) => action);
+const removal = { params: { entry_id: `${OWNER}-ts-1` } };
+
+beforeEach(() => {
+  fakeBrowser.reset();
+  call.mockReset();
+});
+
+describe('the API of a page', () => {
+  it('asks the server itself while it can', async () => {
+    call.mockResolvedValue('its answer');
+    expect(await api.call(saveLoad, { body: aLoad() })).toBe('its answer');
+    expect(await queued()).toEqual([]);
+  });
+
+  it('keeps what the server cannot be asked for, and all that follows, in its order', async () => {
+    call.mockRejectedValueOnce(away);
+    expect(await api.call(saveLoad, { body: aLoad() })).toMatchObject({ entry_id: `${OWNER}-ts-1`, isSaved: true });
+    expect(await api.call(deleteSavedLoad, removal)).toEqual({ success: true });
+    expect(call).toHaveBeenCalledOnce();
+    expect((await queued()).map(({ kind }) => kind)).toEqual(['save', 'delete']);
+  });
+
+  it('keeps an answer to a suggestion that it knows', async () => {
+    const load = aSavedLoad({ entry_id: 'e-1', load_status: 'not approved yet' });
+    await keptLists.suggested.write({ owner: OWNER, etag: null, changed_at: '', loads: [load] });
+    call.mockRejectedValue(away);
+    const answer = { params: { entry_id: 'e-1' }, body: { load_status: 'approved' as const } };
+    expect(await api.call(updateSavedLoad, answer)).toMatchObject({ entry_id: 'e-1', load_status: 'approved' });
+    const suggesting = { params: { entry_id: 'e-1' }, body: { suggested_to: 'carl@example.com' } };
+    await expect(api.call(updateSavedLoad, suggesting)).rejects.toBe(away);
+    expect(await queued()).toEqual([{ kind: 'answer', entry_id: 'e-1', status: 'approved' }]);
+  });
+
+  it('passes on what the server refuses, and every other call', async () => {
+    const refusal = new AppError('conflict', 'Booked by another.');
+    call.mockRejectedValueOnce(refusal).mockRejectedValueOnce(away);
+    await expect(api.call(saveLoad, { body: aLoad() })).rejects.toBe(refusal);
+    await expect(api.call(listSavedLoads, {})).rejects.toBe(away);
+    expect(await queued()).toEqual([]);
+  });
+});

@@ -1,0 +1,118 @@
+import { logout } from '#core/contract/account.ts';
+import { listSavedLoads, listSuggestedLoads, saveLoad, updateSavedLoad } from '#core/contract/saved-load.ts';
+import { aLoad } from '../../support/load.ts';
+import { type OwnServer, startServer } from '../own-server.ts';
+import { users } from '../users.ts';
+import { expect, test } from './extension.ts';
+import { alarms, askWorker, badge, notices, putAway, ring, store, stored } from './in-browser.ts';
+import { workerStopper } from './stop-worker.ts';
+
+const KILLS = Number(process.env.WORKER_KILLS ?? 10);
+
+/** The browser names what a stopped or refusing server does. */
+test.use({ expectedErrors: [/Failed to load resource/, /ERR_/, /CORS policy/] });
+
+test('a token that is revoked signs out every part, and the worker asks no more', async ({ open, enterAs }) => {
+  const carrier = await users.carrier('premium');
+  await enterAs(carrier);
+  const popup = await open('popup');
+  const panel = await open('sidepanel');
+  await expect(popup.getByRole('heading', { name: 'No booked loads' })).toBeVisible();
+  await expect.poll(() => alarms(popup)).toEqual(['work']);
+  await carrier.call(logout, {});
+  await ring(popup);
+  for (const page of [popup, panel])
+    await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+  await expect.poll(() => alarms(popup)).toEqual([]);
+  expect(Object.keys(await stored(popup)).filter((key) => key.startsWith('personal.'))).toEqual([]);
+});
+
+test('what was done without a connection is in the web app once the server is back', async ({ open, enterAs }) => {
+  const carrier = await users.carrier('premium');
+  await enterAs(carrier);
+  const popup = await open('popup');
+  await expect(popup.getByRole('heading', { name: 'No booked loads' })).toBeVisible();
+  const { origin } = (await stored(popup)) as { origin: string };
+  // a server that is away
+  await store(popup, { origin: 'http://localhost:9' });
+  await queue(popup, carrier.email, { kind: 'save', body: aLoad({ id: 'ts-1' }) });
+  await queue(popup, carrier.email, { kind: 'save', body: aLoad({ id: 'ts-2' }) });
+  await queue(popup, carrier.email, { kind: 'delete', entry_id: `${carrier.email}-ts-1` });
+  await askWorker(popup);
+  expect(await savedIds(carrier)).toEqual([]);
+  await store(popup, { origin });
+  await ring(popup);
+  await askWorker(popup);
+  await expect.poll(() => savedIds(carrier)).toEqual(['ts-2']);
+});
+
+type Saver = Pick<Awaited<ReturnType<typeof users.carrier>>, 'call'>;
+const savedIds = async (user: Saver) => (await user.call(listSavedLoads, {})).loads.map(({ id }) => id).sort();
+
+let queued = 0;
+/** Puts an action where `queueAction` does, which asks the worker itself only after that. */
+function queue(page: Parameters<typeof store>[0], owner: string, action: object) {
+  const id = `${String(Date.now()).padStart(15, '0')}-${String(queued++).padStart(6, '0')}`;
+  return store(page, { [`queue.${id}`]: { owner, action, about: 'Fontana, CA → Reno, NV', tries: 0, refused: null } });
+}
+
+test(`nothing is lost and nothing done twice in ${KILLS} kills of the worker`, async ({ open, enterAs }) => {
+  test.setTimeout(120_000 + KILLS * 6000);
+  let server: OwnServer | null = null;
+  try {
+    server = await startServer();
+    const carrier = await server.users.carrier('premium');
+    const dispatcher = await server.users.dispatcher([carrier]);
+    await enterAs(carrier, server.origin);
+    const popup = await open('popup');
+    await expect(popup.getByRole('heading', { name: 'No booked loads' })).toBeVisible();
+    const stopper = await workerStopper(popup);
+    const suggested: string[] = [];
+    const putAwayIds = new Set<string>();
+    const kept = new Set<string>();
+    for (let kill = 0; kill < KILLS; kill++) {
+      const load = aLoad({ id: `ts-${kill}` });
+      const { entry_id } = await dispatcher.call(saveLoad, { body: load });
+      await dispatcher.call(updateSavedLoad, { params: { entry_id }, body: { suggested_to: carrier.email } });
+      suggested.push(entry_id);
+      await queue(popup, carrier.email, { kind: 'save', body: aLoad({ id: `df-${kill}` }) });
+      kept.add(`df-${kill}`);
+      if (kill % 2 === 1) {
+        await queue(popup, carrier.email, { kind: 'delete', entry_id: `${carrier.email}-df-${kill - 1}` });
+        kept.delete(`df-${kill - 1}`);
+      }
+      const before = stopper.stops();
+      await ring(popup);
+      void askWorker(popup);
+      // a turn takes some tens of milliseconds: each kill falls into another of its steps
+      await popup.waitForTimeout((kill * 7) % 90);
+      await stopper.stop();
+      await expect.poll(() => stopper.stops()).toBeGreaterThan(before);
+      // every now and then one is put away by hand
+      const [standing] = kill % 3 === 2 ? await notices(popup) : [];
+      if (standing) {
+        await putAway(popup, standing);
+        putAwayIds.add(standing);
+      }
+    }
+    await expect(async () => {
+      await askWorker(popup);
+      const left = Object.keys(await stored(popup)).filter((key) => key.startsWith('queue.'));
+      expect(left).toEqual([]);
+    }).toPass({ timeout: 30_000 });
+    await askWorker(popup);
+
+    expect(stopper.stops()).toBeGreaterThanOrEqual(KILLS);
+    expect(await savedIds(carrier)).toEqual([...kept].sort());
+    const { items } = (await stored(popup))['personal.told'] as { items: { id: string; shown: boolean }[] };
+    const told = items.map(({ id }) => id.split(':')[1]);
+    expect(told.sort()).toEqual([...suggested].sort());
+    expect(items.filter(({ shown }) => !shown)).toEqual([]);
+    const standing = await notices(popup);
+    expect(standing.filter((id) => putAwayIds.has(id))).toEqual([]);
+    expect(await badge(popup)).toBe(KILLS > 99 ? '99+' : String(KILLS));
+    expect((await carrier.call(listSuggestedLoads, {})).loads).toHaveLength(KILLS);
+  } finally {
+    await server?.stop();
+  }
+});

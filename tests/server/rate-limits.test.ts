@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listSavedLoads, saveLoad } from '#core/contract/saved-load.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { backhaul } from '../support/backhaul.ts';
+import { aLoad } from '../support/load.ts';
+import { carrier } from '../support/people.ts';
+import { fontana } from '../support/search.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp({ SEARCHES_PER_MINUTE: '3', SAVES_PER_MINUTE: '4' });
+});
+afterAll(() => app.stop());
+
+async function refusalOf(response: Response) {
+  const { code, detail } = await response.json();
+  return { status: response.status, code, detail, wait: Number(response.headers.get('retry-after')) };
+}
+
+describe('one user, however many windows they have', () => {
+  it('searches so many times a minute, both ways together; others are not held up', async () => {
+    const user = await carrier(app, 'hasty@example.com');
+    const other = await carrier(app, 'calm@example.com');
+    expect((await user.send('POST', '/loads/search', fontana())).status).toBe(200);
+    expect((await user.send('POST', '/loads/backhaul-search', backhaul())).status).toBe(200);
+    expect((await user.send('POST', '/loads/search', fontana())).status).toBe(200);
+    for (const [path, body] of [
+      ['/loads/search', fontana()],
+      ['/loads/backhaul-search', backhaul()],
+    ] as const) {
+      const { wait, ...said } = await refusalOf(await user.send('POST', path, body));
+      expect(said).toEqual({
+        status: 429,
+        code: 'rate_limited',
+        detail: 'That is a lot of searches. Wait a minute and try again.',
+      });
+      expect(wait).toBeGreaterThan(0);
+      expect(wait).toBeLessThanOrEqual(60);
+    }
+    expect((await other.send('POST', '/loads/search', fontana())).status).toBe(200);
+  });
+
+  it('saves and deletes so many times a minute, and reads all the same', async () => {
+    const user = await carrier(app, 'keeps@example.com');
+    for (let at = 0; at < 4; at++) await user.call(saveLoad, { body: aLoad({ id: `ts-${at}` }) });
+    const refused = [
+      await user.send('POST', '/loads/save', aLoad({ id: 'ts-5' })),
+      await user.send('DELETE', '/loads/keeps@example.com-ts-1'),
+      await user.send('PUT', '/loads/update/keeps@example.com-ts-1', { load_status: 'approved' }),
+    ];
+    for (const response of refused) {
+      expect(await refusalOf(response)).toMatchObject({
+        status: 429,
+        detail: 'That is a lot of saving. Wait a minute and try again.',
+      });
+    }
+    expect((await user.call(listSavedLoads, {})).loads).toHaveLength(4);
+  });
+});
