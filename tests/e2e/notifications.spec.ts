@@ -4,7 +4,7 @@ import { inspect } from './screens.ts';
 import { expect, test } from './test.ts';
 import { enter, users } from './users.ts';
 
-const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true });
+const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label);
 const city = (page: Page) => page.getByRole('combobox', { name: 'Origin city' });
 const save = (page: Page) => page.getByRole('button', { name: 'Save Preferences' }).click();
 
