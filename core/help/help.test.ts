@@ -22,7 +22,7 @@ describe('help', () => {
     ['can the voice agent call me', 'carrier', 'ai-voice-agent'],
     ['set my diesel price', 'carrier', 'profile'],
     ['what can the assistant Dolly do', 'dispatcher', 'asking-dolly'],
-    ['is there a browser extension', 'dispatcher', 'side-panel'],
+    ['what is in the side panel', 'dispatcher', 'side-panel'],
   ] as const)('%s (%s) → %s', (question, role, id) => {
     expect(findHelp(question, role)[0]?.id).toBe(id);
   });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type ApiClient, createClient } from '#core/api/client.ts';
 import { readMe, type SessionUser } from '#core/contract/account.ts';
+import { AppError } from '#core/contract/error.ts';
 import { BUILT_ORIGIN, originItem, tokenItem, userItem } from '../shared/items.ts';
 import { forgetPerson } from '../shared/personal-items.ts';
 import { storedItem } from '../shared/stored-item.ts';
@@ -42,6 +43,8 @@ export async function pollOf(token: string): Promise<Poll> {
 /** The server, each call with a deadline; `retryAfter` hears of the seconds that a busy server asks for. */
 export async function serverFor(token: string, retryAfter: (seconds: number) => void): Promise<ApiClient> {
   const origin = (await originItem.read()) ?? BUILT_ORIGIN;
+  // the address changed meanwhile, and with it who is signed in: a token is never shown to another server
+  if ((await tokenItem.read()) !== token) throw new AppError('unauthenticated', 'Signed out meanwhile.');
   return createClient({
     base: `${origin}/api`,
     fetch: async (input, init) => {

@@ -55,8 +55,4 @@ describe.skipIf(!firefoxPath)('the build for Firefox, in Firefox', () => {
     await firefox.find("//*[@id='root']//*[normalize-space(text())]");
     expect(await firefox.shows(text('You are signed out'))).toBe(false);
   });
-
-  it('opens its sidebar', async () => {
-    expect(await firefox.sidebar()).toMatch(/^moz-extension:.*\/sidepanel\.html$/);
-  });
 });

@@ -28,19 +28,6 @@ const PREFERENCES = {
   'browser.aboutwelcome.enabled': false,
 };
 
-/** Runs in Firefox's own window. */
-const OPEN_SIDEBAR = `return (async () => {
-  const ours = [...SidebarController.sidebars.keys()].find((id) => id.startsWith('extension_headhaul'));
-  await SidebarController.show(ours);
-  for (let tries = 0; tries < 100; tries += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    const inside = document.getElementById('sidebar').contentDocument?.getElementById('webext-panels-browser');
-    const shown = inside?.browsingContext?.currentWindowGlobal;
-    if (shown?.documentTitle) return shown.documentURI.spec;
-  }
-  return 'nothing';
-})();`;
-
 export type Firefox = Awaited<ReturnType<typeof startFirefox>>;
 
 /** A Firefox without a window, with the extension of a folder in it, driven by its own remote protocol (Marionette). */
@@ -48,14 +35,10 @@ export async function startFirefox(executable: string, extension: string) {
   const profile = await mkdtemp(join(tmpdir(), 'headhaul-firefox-'));
   const lines = Object.entries(PREFERENCES).map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`);
   await writeFile(join(profile, 'user.js'), lines.join('\n'));
-  const child = spawn(
-    executable,
-    ['--marionette', '--remote-allow-system-access', '--headless', '--no-remote', '--profile', profile],
-    {
-      stdio: 'ignore',
-      env: { ...process.env, HOME: profile, MOZ_HEADLESS: '1' },
-    },
-  );
+  const child = spawn(executable, ['--marionette', '--headless', '--no-remote', '--profile', profile], {
+    stdio: 'ignore',
+    env: { ...process.env, HOME: profile, MOZ_HEADLESS: '1' },
+  });
   const call = await marionette(await portOf(profile, child));
   await call('WebDriver:NewSession', {});
   await call('Addon:Install', { path: extension, temporary: true });
@@ -102,18 +85,6 @@ export async function startFirefox(executable: string, extension: string) {
       throw new Error('No window opened');
     },
     handles,
-    /** Opens the extension's sidebar; the address that stands in it once something does. */
-    async sidebar(): Promise<string> {
-      await call('Marionette:SetContext', { value: 'chrome' });
-      try {
-        const { value } = (await call('WebDriver:ExecuteScript', { script: OPEN_SIDEBAR, args: [] })) as {
-          value: string;
-        };
-        return value;
-      } finally {
-        await call('Marionette:SetContext', { value: 'content' });
-      }
-    },
     async screenshot(path: string) {
       const { value } = (await call('WebDriver:TakeScreenshot', { full: false })) as { value: string };
       await writeFile(path, Buffer.from(value, 'base64'));

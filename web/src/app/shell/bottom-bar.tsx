@@ -45,5 +45,5 @@ export function BottomBar({ user, entries }: { user: SessionUser; entries: reado
 }
 
 const tabClass =
-  'flex h-14 min-w-0 flex-1 flex-col items-center justify-center gap-1 px-0.5 text-center text-xs leading-[13px] aria-[current]:text-white ' +
+  'flex h-14 min-w-0 flex-1 flex-col items-center gap-0.5 px-0.5 pt-1.5 text-center text-xs leading-[13px] aria-[current]:text-white ' +
   'aria-[current]:shadow-[inset_0_2px_0_var(--nav-accent)] [&>svg]:size-5 [&>svg]:shrink-0';
