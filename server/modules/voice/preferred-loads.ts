@@ -39,7 +39,7 @@ export function formOf(preferences: VoicePreferences, shipDate: string): SearchF
 }
 
 /** Whether a load keeps to what the form can't say to the letter: rate, deadhead and weight. */
-export function keepsTo(preferences: VoicePreferences, load: Load): boolean {
+function keepsTo(preferences: VoicePreferences, load: Load): boolean {
   const rate = rpmWithDeadhead(load);
   return (
     (load.dead_head ?? 0) <= preferences.max_deadhead &&
