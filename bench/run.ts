@@ -14,6 +14,7 @@ const BENCHES = [
   'panel',
   'lens',
   'popup',
+  'notifications',
 ];
 
 /** As `npm start` has it: the loads of a search are gone before they are moved. */

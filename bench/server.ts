@@ -19,12 +19,15 @@ export async function startBenchServer(env: Record<string, string> = {}) {
     SEARCHES_PER_MINUTE: '1000000',
     ...env,
   });
-  const running = await start(settings, { database: await openDatabase('memory://') });
+  const database = await openDatabase('memory://');
+  const running = await start(settings, { database });
   const withToken = (token: string) =>
     createClient({ base: `${origin}/api`, fetch, token: { get: () => token, refused: () => {} } });
 
   return {
     origin,
+    db: database.db,
+    notifications: running.notifications,
     stop: running.stop,
 
     /** Signs up through the front door and buys premium; with ids for every board. */

@@ -21,7 +21,7 @@ export function automationFor(
   const findings = createLoadFinder({ db, now }, search);
   const find: FindForCarrier = async (email) => {
     const found = await findings(email);
-    return found && { phone: found.preferences.phone_number, loads: found.loads.map(({ load }) => load) };
+    return found && { phone: found.preferences.phone_number, loads: found.groups.map(({ lead }) => lead.load) };
   };
   hono.route('/', createSandboxAutomation({ outbox, secret, now, find }));
   return { url: `${loopback}/sandbox/automation`, secret };

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
 import { automationFor } from './automation-for.ts';
 import { createBoards } from './boards/boards.ts';
+import { readPage } from './boards/read-page.ts';
 import type { Database } from './db/open.ts';
 import type { Deps } from './deps.ts';
 import { Api } from './http/api.ts';
@@ -27,6 +28,9 @@ import { addDocumentsRoutes } from './modules/documents/routes.ts';
 import { createDocumentsService } from './modules/documents/service.ts';
 import { addEventsRoutes } from './modules/events/routes.ts';
 import { addGeoRoutes } from './modules/geo/routes.ts';
+import { addNotificationsRoutes } from './modules/notifications/routes.ts';
+import { createNotificationsService, type NotificationsService } from './modules/notifications/service.ts';
+import type { Feed } from './modules/notifications/shared-market.ts';
 import { addPacketRoutes } from './modules/packet/routes.ts';
 import { createPacketService } from './modules/packet/service.ts';
 import { addPeopleRoutes } from './modules/people/routes.ts';
@@ -36,6 +40,7 @@ import { addUsersRoutes } from './modules/users/routes.ts';
 import { createUsersService } from './modules/users/service.ts';
 import { addVoiceRoutes } from './modules/voice/routes.ts';
 import { createVoiceService } from './modules/voice/service.ts';
+import type { BoardPage } from './sandbox/boards/board-pages.ts';
 import { createSandbox } from './sandbox/sandbox.ts';
 import { assistantFor } from './services/assistant/assistant-for.ts';
 import { createAutomation } from './services/automation/webhook.ts';
@@ -46,6 +51,7 @@ import { placeFilePath } from './services/geo/place-file.ts';
 import { loadPlaceTable } from './services/geo/place-table.ts';
 import { identityFor, redirectUriOf } from './services/identity/identity-for.ts';
 import { createEmailJs, mailConnection } from './services/mail/emailjs.ts';
+import { createSmtp } from './services/mail/smtp.ts';
 import { createStripePayments } from './services/payments/stripe.ts';
 import { stripeConnection } from './services/payments/stripe-connection.ts';
 import { isSandboxed, type Settings } from './settings.ts';
@@ -58,10 +64,21 @@ export type ServerApp = {
   /** Before anybody is served. */
   start(): Promise<void>;
   stop(): Promise<void>;
+  /** Its rounds come by themselves; a test makes them come when it wants them. */
+  notifications: Pick<NotificationsService, 'pass' | 'deliver'>;
 };
 
 /** Of visitors who are not signed in, from one address. */
 const CHATS_PER_MINUTE = 20;
+/** From one address; a mail service may press for several of its people. */
+const UNSUBSCRIBES_PER_MINUTE = 20;
+
+/** What the emulators hold, as the connectors read it. */
+function feedOf(pages: (days: readonly string[]) => AsyncIterable<BoardPage>, now: () => Date): Feed {
+  return async function* (days) {
+    for await (const { board, text } of pages(days)) yield readPage(board, text, now());
+  };
+}
 
 /** Puts services, modules and stand-ins together. */
 export function serverApp(deps: Deps, database: Pick<Database, 'ping' | 'notifications'>): ServerApp {
@@ -87,10 +104,8 @@ export function serverApp(deps: Deps, database: Pick<Database, 'ping' | 'notific
   const mailAt = mailConnection(settings) ?? sandbox.mail?.connection;
   if (!mailAt) throw new Error('E-mail has neither keys nor a stand-in');
   const mail = createEmailJs(mailAt, log);
-  const boards = createBoards(
-    settings,
-    sandbox.boards && { url: `${loopback}/sandbox/boards`, credentials: sandbox.boards.credentials },
-  );
+  const standIns = sandbox.boards && { url: `${loopback}/sandbox/boards`, credentials: sandbox.boards.credentials };
+  const boards = createBoards(settings, standIns);
 
   const bus = createEventBus(database.notifications, log);
   const sessions = createSessions(deps);
@@ -134,10 +149,18 @@ export function serverApp(deps: Deps, database: Pick<Database, 'ping' | 'notific
     rateLimitByAddress(CHATS_PER_MINUTE, settings.TRUST_PROXY),
   );
 
-  addVoiceRoutes(
-    api,
-    createVoiceService(deps, createAutomation(automationFor(deps, loads.search, sandbox, loopback), log)),
-  );
+  const automation = createAutomation(automationFor(deps, loads.search, sandbox, loopback), deps);
+  addVoiceRoutes(api, createVoiceService(deps, automation, geo.findPlace));
+  const { SMTP_URL, MAIL_FROM } = settings;
+  const notifications = createNotificationsService(deps, {
+    search: loads.search,
+    boards,
+    feed: boards.every((board) => board.sandbox) && sandbox.boards ? feedOf(sandbox.boards.pages, now) : null,
+    findPoint: geo.findPlace,
+    automation,
+    letters: SMTP_URL ? createSmtp({ url: SMTP_URL, from: MAIL_FROM }, log) : null,
+  });
+  addNotificationsRoutes(api, notifications, rateLimitByAddress(UNSUBSCRIBES_PER_MINUTE, settings.TRUST_PROXY));
   addEventsRoutes(api, bus, authenticate);
 
   const workspaces = workspacesFor(deps, sandbox.issuer, auth, loopback);
@@ -146,11 +169,16 @@ export function serverApp(deps: Deps, database: Pick<Database, 'ping' | 'notific
   billing.prices.start();
   documents.start();
   return {
+    notifications,
     fetch: app.fetch,
     handle: (req, res) => sandbox.issuer?.handle(req, res) ?? false,
-    start: loads.start,
+    start: async () => {
+      await loads.start();
+      notifications.start();
+    },
     stop: async () => {
       bus.close();
+      await notifications.stop();
       await workspaces?.stop();
       await loads.stop();
       documents.stop();

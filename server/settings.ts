@@ -41,6 +41,11 @@ const schema = z
     EMAILJS_TEMPLATE_CONTACT: optional,
     EMAILJS_TEMPLATE_THANKS: optional,
 
+    /** Sends e-mails to users; without it the automation does. */
+    SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be smtp://… or smtps://…' }).optional(),
+    /** What those e-mails come from; the support address when it is empty. */
+    MAIL_FROM: z.email().optional(),
+
     TRUCKSTOP_URL: url.default('https://webservices.truckstop.com'),
     TRUCKSTOP_USER_NAME: optional,
     TRUCKSTOP_PASSWORD: optional,
@@ -83,6 +88,11 @@ const schema = z
     AUTOMATION_URL: url.optional(),
     AUTOMATION_SECRET: optional,
 
+    /** Whether this process looks for loads on carriers' behalf and sends what it found. */
+    NOTIFICATIONS: z.stringbool().default(true),
+    /** Where a board is a real one: searches that this process begins for preferences in a minute. */
+    NOTIFICATION_SEARCHES_PER_MINUTE: z.coerce.number().int().min(1).max(6000).default(120),
+
     /** An OpenAI-compatible endpoint; without one the assistant reads plain words by itself. */
     ASSISTANT_URL: url.optional(),
     ASSISTANT_API_KEY: optional,
@@ -101,6 +111,7 @@ const schema = z
   })
   .transform((env) => ({
     ...env,
+    MAIL_FROM: env.MAIL_FROM ?? env.SUPPORT_EMAIL,
     PUBLIC_ORIGIN: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
     LOG_LEVEL: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? ('info' as const) : ('warn' as const)),
   }));

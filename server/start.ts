@@ -3,12 +3,13 @@ import { getRequestListener } from '@hono/node-server';
 import { type Claim, claim } from './claim.ts';
 import { type Database, openDatabase } from './db/open.ts';
 import { createLog } from './log.ts';
-import { serverApp } from './server-app.ts';
+import { type ServerApp, serverApp } from './server-app.ts';
 import { isSandboxed, type ServiceGroup, type Settings } from './settings.ts';
 
 export type Running = {
   /** In words, which parts the sandbox stands in for; null when none. */
   sandboxNotice: string | null;
+  notifications: ServerApp['notifications'];
   stop(): Promise<void>;
 };
 
@@ -37,7 +38,7 @@ export async function start(settings: Settings, given: Given = {}, claimed?: Cla
     await app.start();
     const listener = getRequestListener(app.fetch);
     listening.serve((req, res) => app.handle(req, res) || listener(req, res));
-    return { sandboxNotice: sandboxNotice(settings), stop };
+    return { sandboxNotice: sandboxNotice(settings), notifications: app.notifications, stop };
   } catch (error) {
     await stop();
     throw error;

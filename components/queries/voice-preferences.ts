@@ -4,6 +4,9 @@ import {
   callNow,
   readVoicePreferences,
   saveVoicePreferences,
+  sendFirstNotifications,
+  type UnsubscribeRequest,
+  unsubscribe,
   type VoicePreferences,
 } from '#core/contract/voice-preferences.ts';
 import { useApi } from './api-context.tsx';
@@ -32,6 +35,23 @@ export function useCallNow() {
   const api = useApi();
   return useMutation({
     mutationFn: ({ id, load }: { id: string; load: Load | null }) => api.call(callNow, { body: { id, load } }),
+    onError: () => undefined,
+  });
+}
+
+/** Has the saved preferences looked for now; the same `id` again sends nothing twice. */
+export function useSendFirstNotifications() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: (id: string) => api.call(sendFirstNotifications, { body: { id } }),
+    onError: () => undefined,
+  });
+}
+
+export function useUnsubscribe() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: (link: UnsubscribeRequest) => api.call(unsubscribe, { body: link }),
     onError: () => undefined,
   });
 }

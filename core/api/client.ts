@@ -1,5 +1,6 @@
 import type { Answer, Endpoint, Request } from '#core/contract/endpoint.ts';
 import { AppError, errorBody } from '#core/contract/error.ts';
+import { detailText } from './detail-text.ts';
 import { createKnownAnswers } from './known-answers.ts';
 
 /** Where the session's token is kept; injected, so that page, extension and test each bring their own. */
@@ -126,8 +127,9 @@ function pathOf(path: string, { params, query }: { params?: unknown; query?: unk
 }
 
 async function errorOf(response: Response): Promise<AppError> {
-  const parsed = errorBody.safeParse(await response.json().catch(() => null));
-  if (!parsed.success) return new AppError('internal', '');
+  const body: unknown = await response.json().catch(() => null);
+  const parsed = errorBody.safeParse(body);
+  if (!parsed.success) return new AppError('internal', detailText(body));
   const { code, detail, fields, reference } = parsed.data;
   return new AppError(code, detail, fields, reference);
 }

@@ -22,4 +22,5 @@ export const paths = {
   subscriptionSuccess: '/subscription-success',
   quickStart: '/quick-start',
   contactUs: '/contact-us',
+  unsubscribe: '/unsubscribe',
 } as const;

@@ -26,15 +26,33 @@ export const trialLimitReached = (counter: Pick<TrialCounter, 'count'>): boolean
 
 /** The calendar day (YYYY-MM-DD) at `now` in an IANA time zone; in UTC when the zone is not known. */
 export function localDay(now: Date, timeZone: string): string {
+  // no zone's day begins within a minute
+  const minute = Math.floor(now.getTime() / 60_000);
+  const last = lastDays.get(timeZone);
+  if (last?.minute === minute) return last.day;
   const parts = new Map(
     formatterOf(timeZone)
       .formatToParts(now)
       .map(({ type, value }) => [type, value]),
   );
-  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
+  const day = `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
+  lastDays.set(timeZone, { minute, day });
+  return day;
 }
 
+const lastDays = new Map<string, { minute: number; day: string }>();
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Made once for each zone: making one takes longer than a hundred uses. */
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
+  if (known) return known;
+  const formatter = newFormatter(timeZone);
+  formatters.set(timeZone, formatter);
+  return formatter;
+}
+
+function newFormatter(timeZone: string): Intl.DateTimeFormat {
   const options = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
   try {
     return new Intl.DateTimeFormat('en-US', { ...options, timeZone });

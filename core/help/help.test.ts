@@ -12,6 +12,7 @@ describe('help', () => {
     ['what is a backhaul search?', 'dispatcher', 'backhaul'],
     ['where are my assigned loads', 'driver', 'assigned-loads'],
     ['I want to talk to a human', null, 'support'],
+    ['how do I stop the text messages', 'carrier', 'ai-notifications'],
     ['is there a chrome extension', 'dispatcher', 'extension'],
     ['why was C.H. Robinson left out', 'carrier', 'boards'],
     ['where do I put the rate confirmation?', 'carrier', 'load-documents'],

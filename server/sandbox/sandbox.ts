@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Deps } from '#server/deps.ts';
 import type { PlaceTable } from '#server/services/geo/place-table.ts';
+import { boardPages } from './boards/board-pages.ts';
 import { createRobinsonEmulator } from './boards/ch-robinson.ts';
 import { createDirectFreightEmulator } from './boards/direct-freight.ts';
 import { createFaultApp, createFaultControls } from './boards/faults.ts';
@@ -67,5 +68,6 @@ function createBoards({ settings, now }: Deps, places: PlaceTable, hono: Hono) {
   );
   hono.route('/boards/ch-robinson', createRobinsonEmulator({ market, credentials: credentials.chRobinson, faults }));
   hono.route('/boards', createFaultApp(faults, market.alter));
-  return { market, credentials };
+  const pages = (days: readonly string[]) => boardPages(market, faults, days);
+  return { credentials, pages };
 }

@@ -18,6 +18,8 @@ const PREFERENCES = {
   max_weight: 44_500,
   min_rate_per_mile: 0,
   max_deadhead: 145,
+  quiet_from: '22:00',
+  quiet_until: '06:30',
 } as const;
 
 describe('voice preferences', () => {

@@ -24,6 +24,8 @@ export async function startApp(env: Record<string, string> = {}, clock?: { now: 
     SANDBOX_LOADS: '20000',
     SANDBOX_LATENCY: 'none',
     SIGN_INS_PER_MINUTE: '100000',
+    // its rounds come when a test wants them
+    NOTIFICATIONS: 'false',
     ...env,
   });
   const running: Running = await start(settings, {
@@ -33,6 +35,7 @@ export async function startApp(env: Record<string, string> = {}, clock?: { now: 
   const origin = settings.PUBLIC_ORIGIN;
   return {
     origin,
+    notifications: running.notifications,
     /** Where documents lie. */
     folder,
     async stop() {

@@ -11,7 +11,15 @@ import type { Actor } from '#server/policy/actor.ts';
 import { askBoard, firstState } from './ask-board.ts';
 import { boardQuery } from './query.ts';
 
-export type SearchRequest<Form = SearchForm> = { form: Form; carrierEmail: string | undefined; useTruckstop: boolean };
+export type SearchRequest<Form = SearchForm> = {
+  form: Form;
+  carrierEmail: string | undefined;
+  useTruckstop: boolean;
+  /** Days to pick up on, where more than the form's. */
+  shipDates?: readonly [string, ...string[]];
+  /** Made by the server by itself: it counts for nobody's trial. */
+  isOwn?: boolean;
+};
 export type SearchService = ReturnType<typeof createSearchService>;
 export type SearchPorts = {
   boards: readonly Board[];
@@ -27,26 +35,38 @@ export function createSearchService(
   { settings, log, now }: Deps,
   { boards, findPoint, people, trial, shown }: SearchPorts,
 ) {
+  let underWay = 0;
+
   /** Checks and counts the search; what it returns yields an event as each board answers. Nothing is counted on 4xx. */
   async function begin(actor: Actor, request: SearchRequest, gone: AbortSignal): Promise<AsyncGenerator<SearchEvent>> {
-    const query = boardQuery(request.form, { findPoint, now: now(), timeZone: actor.user.timeZone });
+    const asked = boardQuery(request.form, { findPoint, now: now(), timeZone: actor.user.timeZone });
+    const query = { ...asked, shipDates: request.shipDates ?? asked.shipDates };
     const credentials = await people.credentialsFor(actor, request.carrierEmail);
-    const counted = await trial.take(actor);
+    const counted = request.isOwn ? UNCOUNTED : await trial.take(actor);
     const deadline = deadlineSignal(settings.BOARD_DEADLINE_MS, gone);
     const states = boards.map((board) => firstState(board, credentials, request.useTruckstop));
     const complete = createCompleter(query.origin.point, findPoint);
     const ask = async (board: Board, index: number) => {
       const { state, loads } = await askBoard(board, query, credentials, deadline, log);
-      const fitting = loads.map(complete).filter((load) => fitsSearch(load, request.form));
+      const fitting = loads.map(complete).filter((load) => fitsSearch(load, request.form, query.shipDates));
       return { index, state: { ...state, loads: fitting.length }, loads: fitting };
     };
-    const asked = boards.flatMap((board, index) =>
+    const asking = boards.flatMap((board, index) =>
       states[index]?.state === 'asking' ? [[index, ask(board, index)] as const] : [],
     );
 
     return (async function* () {
+      underWay += 1;
+      try {
+        yield* answers();
+      } finally {
+        underWay -= 1;
+      }
+    })();
+
+    async function* answers(): AsyncGenerator<SearchEvent> {
       yield { type: 'start', boards: [...states] };
-      const pending = new Map(asked);
+      const pending = new Map(asking);
       while (pending.size > 0) {
         const { index, state, loads } = await Promise.race(pending.values());
         pending.delete(index);
@@ -56,11 +76,13 @@ export function createSearchService(
       }
       const used = states.some((state) => state.state === 'ok') ? counted.used : await counted.giveBack();
       yield { type: 'end', boards: states, daily_searches: used };
-    })();
+    }
   }
 
   return {
     begin,
+    /** Searches that somebody waits for. */
+    underWay: () => underWay,
 
     async all(actor: Actor, request: SearchRequest, gone: AbortSignal): Promise<SearchAnswer> {
       const answer: SearchAnswer = { loads: [], boards: [], daily_searches: null };
@@ -72,3 +94,5 @@ export function createSearchService(
     },
   };
 }
+
+const UNCOUNTED = { used: null, giveBack: async () => null };

@@ -8,7 +8,14 @@ import { callScript } from './call-script.ts';
 import { hmacOf, readSignature } from './signature.ts';
 
 const TOLERANCE_SECONDS = 300;
-const order = z.object({ email: z.email(), load: z.nullable(load) });
+const message = z.object({
+  channel: z.enum(['text', 'e-mail', 'call']),
+  to: z.string().min(1),
+  subject: z.string(),
+  text: z.string(),
+  unsubscribe_url: z.url(),
+});
+const order = z.object({ email: z.email(), load: z.nullable(load), message: message.optional() });
 
 /** Where to reach a carrier and what fits their saved preferences; null where they have none. */
 export type FindForCarrier = (email: string) => Promise<{ phone: string; loads: readonly SpokenLoad[] } | null>;
@@ -20,13 +27,18 @@ type Options = { outbox: Outbox; secret: string; now: () => Date; find: FindForC
 export function createSandboxAutomation({ outbox, secret, now, find }: Options): Hono {
   const app = new Hono();
 
-  app.post('/automation', bodyLimit({ maxSize: 64 * 1024 }), async (c) => {
+  const taken = async (c: Context) => {
     const body = await c.req.text();
     const key = c.req.header('idempotency-key');
     if (!key || !isSigned(c, secret, body, now())) return c.json({ error: 'The signature is not valid.' }, 401);
     const asked = order.safeParse(JSON.parse(body));
-    if (!asked.success) return c.json({ error: 'email and load are needed' }, 400);
-    const { email, load: about } = asked.data;
+    if (!asked.success) return c.json({ error: 'email, and load or message, are needed' }, 400);
+    const { email, load: about, message } = asked.data;
+    if (message) {
+      const { unsubscribe_url: _, ...rest } = message;
+      await outbox.add({ ...rest, replyTo: '' }, `${message.channel}-${key}`);
+      return c.json({ accepted: true });
+    }
     const found = await find(email);
     if (!found) return c.json({ error: 'This carrier has saved no preferences.' }, 404);
     const lines = callScript(about ? [about] : found.loads, about !== null);
@@ -35,7 +47,10 @@ export function createSandboxAutomation({ outbox, secret, now, find }: Options):
       `call-${key}`,
     );
     return c.json({ accepted: true });
-  });
+  };
+  const limited = bodyLimit({ maxSize: 64 * 1024 });
+  app.post('/automation', limited, taken);
+  app.post('/automation/send_text', limited, taken);
   return app;
 }
 

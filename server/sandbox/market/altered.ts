@@ -17,10 +17,12 @@ export function alterable(market: Market): Market & { alter(board: DataSource, i
     now: () => market.now(),
     liveCount: () => market.liveCount(),
     search: (filter) =>
-      market.search(filter).flatMap((found) => {
-        const posting = altered(found.posting);
-        return posting ? [{ ...found, posting }] : [];
-      }),
+      changes.size === 0
+        ? market.search(filter)
+        : market.search(filter).flatMap((found) => {
+            const posting = altered(found.posting);
+            return posting ? [{ ...found, posting }] : [];
+          }),
     find(board, id) {
       const posting = market.find(board, id);
       return posting && altered(posting);

@@ -24,6 +24,8 @@ export function createOutboxPages(outbox: Outbox): Hono {
   return pages;
 }
 
+const WAYS = { 'e-mail': 'To', text: 'Text to', call: 'Call to' } as const;
+
 const timeOf = ({ at }: OutboxMessage) =>
   new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 
@@ -39,7 +41,7 @@ const listPage = (mails: readonly OutboxMessage[], to: string): Html =>
       <ul>${mails.map(
         (mail) => html`<li>
           <a href="/sandbox/outbox/${mail.id}">${mail.subject}</a>
-          <span>${mail.channel === 'call' ? 'Call to' : 'To'} ${mail.to} · ${timeOf(mail)} UTC</span>
+          <span>${WAYS[mail.channel]} ${mail.to} · ${timeOf(mail)} UTC</span>
         </li>`,
       )}</ul>`,
   );
@@ -49,7 +51,7 @@ const mailPage = (mail: OutboxMessage): Html =>
     mail.subject,
     html`
       <dl>
-        <div><dt>${mail.channel === 'call' ? 'Call to' : 'To'}</dt><dd>${mail.to}</dd></div>
+        <div><dt>${WAYS[mail.channel]}</dt><dd>${mail.to}</dd></div>
         ${mail.replyTo ? html`<div><dt>Answers to</dt><dd>${mail.replyTo}</dd></div>` : ''}
         <div><dt>Sent</dt><dd>${timeOf(mail)} UTC</dd></div>
       </dl>
@@ -57,9 +59,9 @@ const mailPage = (mail: OutboxMessage): Html =>
       <p><a href="/sandbox/outbox">All messages</a></p>`,
   );
 
-/** A line that is an address is a link; nothing else in the text is more than text. */
+/** An address is a link; nothing else in the text is more than text. */
 const lineOf = (line: string): Html =>
-  /^https?:\/\/\S+$/.test(line) ? html`<p><a href="${line}" rel="noreferrer">${line}</a></p>` : html`<p>${line}</p>`;
+  html`<p>${line.split(/(https?:\/\/\S+)/).map((part, at) => (at % 2 === 1 ? html`<a href="${part}" rel="noreferrer">${part}</a>` : part))}</p>`;
 
 const page = (title: string, body: Html): Html => sandboxPage(OUTBOX, title, body);
 

@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts';
 /** A message that would have gone out; of a call, `text` is its script and `to` a telephone number. */
 export type OutboxMessage = {
   id: string;
-  channel: 'e-mail' | 'call';
+  channel: 'e-mail' | 'text' | 'call';
   /** Milliseconds. */
   at: number;
   to: string;

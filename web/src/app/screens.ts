@@ -78,6 +78,13 @@ export const SCREENS: readonly Screen[] = [
     rule: { roles: ['carrier'], levels: [1, 2] },
   },
   {
+    path: paths.aiNotifications,
+    title: 'AI Notifications',
+    load: () => import('#web/routes/ai-notifications.tsx'),
+    rule: { roles: ['carrier'], levels: [2] },
+  },
+  { path: paths.unsubscribe, title: 'Unsubscribe', load: () => import('#web/routes/unsubscribe.tsx'), rule: 'public' },
+  {
     path: paths.profile,
     title: 'Profile',
     load: () => import('#web/routes/profile.tsx'),

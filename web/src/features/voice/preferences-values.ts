@@ -1,8 +1,10 @@
 import { type VoicePreferences, voicePreferences } from '#core/contract/voice-preferences.ts';
+import { DEFAULT_QUIET_HOURS } from '#core/domain/quiet-hours.ts';
 
 /** What the inputs hold. */
 export type PreferencesValues = Record<Exclude<keyof VoicePreferences, 'is_active' | 'text_active'>, string> & {
   is_active: boolean;
+  text_active: boolean;
 };
 export type PreferencesErrors = Partial<Record<keyof VoicePreferences, string>>;
 
@@ -14,8 +16,10 @@ const REQUIRED = {
   origin_state: 'origin state',
 } as const;
 
-export const valuesOf = (saved: VoicePreferences | null): PreferencesValues => ({
+/** `textActive`: what it starts with where nothing was saved. */
+export const valuesOf = (saved: VoicePreferences | null, textActive: boolean): PreferencesValues => ({
   is_active: saved?.is_active ?? true,
+  text_active: saved?.text_active ?? textActive,
   phone_number: saved?.phone_number ?? '',
   truck_type: saved?.truck_type ?? 'V',
   origin_city: saved?.origin_city ?? '',
@@ -23,17 +27,17 @@ export const valuesOf = (saved: VoicePreferences | null): PreferencesValues => (
   max_weight: String(saved?.max_weight ?? 45_000),
   min_rate_per_mile: String(saved?.min_rate_per_mile ?? 0),
   max_deadhead: String(saved?.max_deadhead ?? 100),
+  quiet_from: saved?.quiet_from ?? DEFAULT_QUIET_HOURS.from,
+  quiet_until: saved?.quiet_until ?? DEFAULT_QUIET_HOURS.until,
 });
 
 /** The checked preferences, or what is wrong with each field and in one sentence. */
 export function checkPreferences(
   values: PreferencesValues,
-  textActive: boolean,
 ): { preferences: VoicePreferences } | { errors: PreferencesErrors; message: string } {
   const number = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
   const parsed = voicePreferences.safeParse({
     ...values,
-    text_active: textActive,
     max_weight: number(values.max_weight),
     min_rate_per_mile: number(values.min_rate_per_mile),
     max_deadhead: number(values.max_deadhead),

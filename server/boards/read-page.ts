@@ -1,0 +1,16 @@
+import type { DataSource, Load } from '#core/contract/load.ts';
+import { parseChRobinson } from './ch-robinson/parse.ts';
+import { parseDirectFreight } from './direct-freight/parse.ts';
+import { parseTruckstop } from './truckstop/parse.ts';
+
+/** The loads of a page in a board's own format, whoever asked for it. */
+export function readPage(board: DataSource, text: string, now: Date): Load[] {
+  switch (board) {
+    case 'truckstop':
+      return parseTruckstop(text, { shipDate: null, now, secrets: [] }).loads;
+    case 'direct_freight':
+      return parseDirectFreight(text).loads;
+    case 'C.H. Robinson':
+      return parseChRobinson(text).loads;
+  }
+}
