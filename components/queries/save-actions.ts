@@ -7,6 +7,8 @@ import type { SaveBody, SavedLoad } from '#core/contract/saved-load.ts';
 import { pairId } from '#core/domain/entry-id.ts';
 import { bySavedId } from '#core/domain/pair.ts';
 import { pairBody } from '#core/domain/pair-body.ts';
+import { useApi } from './api-context.tsx';
+import { KEPT_HERE } from './kept-here.ts';
 import { useDeleteSavedLoad, useSavedLoads, useSaveLoad } from './saved-loads.ts';
 import { useSuggestLoad } from './suggestions.ts';
 import { usage } from './usage.ts';
@@ -19,6 +21,7 @@ export type SaveActions = ReturnType<typeof useSaveActions>;
  */
 export function useSaveActions(ownerEmail: string | undefined, seenAt?: string | null) {
   const { data: list } = useSavedLoads(ownerEmail !== undefined);
+  const api = useApi();
   const save = useSaveLoad(ownerEmail ?? '');
   const remove = useDeleteSavedLoad();
   const suggest = useSuggestLoad();
@@ -38,7 +41,7 @@ export function useSaveActions(ownerEmail: string | undefined, seenAt?: string |
       // Each press hears of its own end.
       const saved = await save.mutateAsync(body);
       usage.report(body.child ? 'pair_load_save' : 'load_save', { data_source: body.data_source });
-      toast.success(`${words.One} saved successfully!`);
+      toast.success(api.waits?.(saved) ? KEPT_HERE : `${words.One} saved successfully!`);
       return saved;
     } catch (error) {
       toast.error(wordsFor(error, 'save', words));
@@ -60,8 +63,8 @@ export function useSaveActions(ownerEmail: string | undefined, seenAt?: string |
     const words = saved.child ? PAIR : LOAD;
     setAsked(null);
     remove.mutateAsync(saved).then(
-      () =>
-        toast.success(`${words.One} removed successfully!`, {
+      (removed) =>
+        toast.success(api.waits?.(removed) ? KEPT_HERE : `${words.One} removed successfully!`, {
           action: { label: 'Undo', run: () => void putBack(saved) },
         }),
       (error: unknown) => toast.error(wordsFor(error, 'remove', words)),

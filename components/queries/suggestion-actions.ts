@@ -2,12 +2,15 @@ import { useState } from 'react';
 import { toast } from '#components/ui/toast-store.ts';
 import { messageOf } from '#core/contract/error.ts';
 import type { SavedLoad } from '#core/contract/saved-load.ts';
+import { useApi } from './api-context.tsx';
+import { KEPT_HERE } from './kept-here.ts';
 import { type Answer, useAnswerSuggestion, useSuggestLoad } from './suggestions.ts';
 
 export type SuggestionActions = ReturnType<typeof useSuggestionActions>;
 
 /** Suggesting, taking back and answering, with the words that belong to each. */
 export function useSuggestionActions() {
+  const api = useApi();
   const { mutateAsync: send } = useSuggestLoad();
   const { mutateAsync: tell } = useAnswerSuggestion();
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
@@ -16,8 +19,9 @@ export function useSuggestionActions() {
   async function run(load: SavedLoad, call: () => Promise<unknown>, done: string | null, failed: string) {
     setBusy((before) => new Set(before).add(load.entry_id));
     try {
-      await call();
-      if (done) toast.success(done);
+      const waits = api.waits?.(await call());
+      if (waits) toast.success(KEPT_HERE);
+      else if (done) toast.success(done);
     } catch (error) {
       toast.error(messageOf(error, failed));
     } finally {

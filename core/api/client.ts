@@ -42,6 +42,8 @@ export interface ApiClient {
     form: FormData,
     options?: Pick<FormToSend, 'signal' | 'onProgress'>,
   ): Promise<Answer<E>>;
+  /** True of the answer to a call that was kept here and is sent later; left out where calls never wait. */
+  waits?(answer: unknown): boolean;
 }
 
 export function createClient({ base, fetch, token, sendForm }: ClientOptions): ApiClient {

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { AppError, errorBody } from '#core/contract/error.ts';
-import { saveLoad } from '#core/contract/saved-load.ts';
+import type { SaveBody } from '#core/contract/saved-load.ts';
 import { sendMessage } from './messages.ts';
 import { KEPT } from './personal-items.ts';
 import { storedSet } from './stored-set.ts';
 import { workNow } from './worker-messages.ts';
 
 const queuedAction = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('save'), body: saveLoad.body }),
+  // as it was: whether it still fits, after an update, the server says, and that is told
+  z.object({ kind: z.literal('save'), body: z.custom<SaveBody>((body) => typeof body === 'object' && body !== null) }),
   z.object({ kind: z.literal('delete'), entry_id: z.string() }),
   z.object({ kind: z.literal('answer'), entry_id: z.string(), status: z.enum(['approved', 'rejected']) }),
 ]);

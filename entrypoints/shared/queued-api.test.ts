@@ -25,14 +25,20 @@ beforeEach(() => {
 describe('the API of a page', () => {
   it('asks the server itself while it can', async () => {
     call.mockResolvedValue('its answer');
-    expect(await api.call(saveLoad, { body: aLoad() })).toBe('its answer');
+    const answer = await api.call(saveLoad, { body: aLoad() });
+    expect(answer).toBe('its answer');
+    expect(api.waits?.(answer)).toBe(false);
     expect(await queued()).toEqual([]);
   });
 
   it('keeps what the server cannot be asked for, and all that follows, in its order', async () => {
     call.mockRejectedValueOnce(away);
-    expect(await api.call(saveLoad, { body: aLoad() })).toMatchObject({ entry_id: `${OWNER}-ts-1`, isSaved: true });
-    expect(await api.call(deleteSavedLoad, removal)).toEqual({ success: true });
+    const saved = await api.call(saveLoad, { body: aLoad() });
+    expect(saved).toMatchObject({ entry_id: `${OWNER}-ts-1`, isSaved: true });
+    const removed = await api.call(deleteSavedLoad, removal);
+    expect(removed).toEqual({ success: true });
+    // so that nobody is told that the server has it
+    expect([saved, removed].map((answer) => api.waits?.(answer))).toEqual([true, true]);
     expect(call).toHaveBeenCalledOnce();
     expect((await queued()).map(({ kind }) => kind)).toEqual(['save', 'delete']);
   });

@@ -1,6 +1,5 @@
 import { laneOf } from '#components/loads/load-facts.ts';
 import { savedFrom } from '#components/queries/saved-loads.ts';
-import { toast } from '#components/ui/toast-store.ts';
 import type { ApiClient } from '#core/api/client.ts';
 import { DONE } from '#core/contract/answers.ts';
 import type { Endpoint } from '#core/contract/endpoint.ts';
@@ -13,31 +12,33 @@ import { type QueuedAction, queueAction, queueSet } from './queue.ts';
  * The API for a page of the extension: a save, a deletion or an answer to a suggestion that the server cannot be asked for
  * goes into the queue, and so does all that follows while something waits there, so that the order stays.
  */
-export const queuedApi = (api: ApiClient, owner: () => string | null): ApiClient => ({
-  ...api,
-  async call(endpoint, request, options) {
-    const email = owner();
-    const known = email && (await knownAnswer(email, endpoint, request));
-    if (!known) return api.call(endpoint, request, options);
-    if (!(await hasQueued(email))) {
-      try {
-        return await api.call(endpoint, request, options);
-      } catch (error) {
-        if (!(error instanceof AppError && error.code === 'network')) throw error;
+export function queuedApi(api: ApiClient, owner: () => string | null): ApiClient {
+  const waiting = new WeakSet<object>();
+  return {
+    ...api,
+    waits: (answer) => typeof answer === 'object' && answer !== null && waiting.has(answer),
+    async call(endpoint, request, options) {
+      const email = owner();
+      const known = email && (await knownAnswer(email, endpoint, request));
+      if (!known) return api.call(endpoint, request, options);
+      if (!(await hasQueued(email))) {
+        try {
+          return await api.call(endpoint, request, options);
+        } catch (error) {
+          if (!(error instanceof AppError && error.code === 'network')) throw error;
+        }
       }
-    }
-    const { action, about, answer } = known;
-    if ((await queueAction(email, action, about)) === 'waiting') {
-      toast.success('Kept in this browser: it goes to Headhaul once it can be reached.');
-    }
-    return answer as never;
-  },
-});
+      const { action, about, answer } = known;
+      if ((await queueAction(email, action, about)) === 'waiting') waiting.add(answer);
+      return answer as never;
+    },
+  };
+}
 
 const hasQueued = async (owner: string): Promise<boolean> =>
   [...(await queueSet.all()).values()].some((each) => each.owner === owner && !each.refused);
 
-type Known = { action: QueuedAction; about: string; answer: unknown };
+type Known = { action: QueuedAction; about: string; answer: object };
 
 /** A call that can wait, as an action, and what it will answer; null for any other. */
 async function knownAnswer(owner: string, endpoint: Endpoint, { params, body }: Parts): Promise<Known | null> {
@@ -49,7 +50,7 @@ async function knownAnswer(owner: string, endpoint: Endpoint, { params, body }: 
   }
   if (endpoint === deleteSavedLoad) {
     const entry_id = deleteSavedLoad.params.safeParse(params).data?.entry_id;
-    return entry_id ? { action: { kind: 'delete', entry_id }, about: 'A saved load', answer: DONE } : null;
+    return entry_id ? { action: { kind: 'delete', entry_id }, about: 'A saved load', answer: { ...DONE } } : null;
   }
   if (endpoint !== updateSavedLoad) return null;
   const entry_id = updateSavedLoad.params.safeParse(params).data?.entry_id;
