@@ -37,7 +37,7 @@ export default defineConfig({
         // few files, as each is a round trip on a phone: what most screens use, and what some share
         codeSplitting: {
           groups: [
-            { name: 'most', minShareCount: 5, priority: 2 },
+            { name: 'most', minShareCount: 6, priority: 2 },
             {
               name: 'shared',
               minShareCount: 2,
