@@ -11,7 +11,7 @@ import { enter, storedItem, type User } from './users.ts';
 import { searchFontana } from './walk.ts';
 
 /** The browser names each connection that the stopped server refuses. */
-test.use({ expectedErrors: [/ERR_CONNECTION_REFUSED/, /Failed to load resource/, /ERR_INCOMPLETE_CHUNKED_ENCODING/] });
+test.use({ expectedErrors: [/ERR_CONNECTION_REFUSED|Failed to load resource|ERR_INCOMPLETE_CHUNKED_ENCODING/] });
 
 /** Boards that are waited for also on a machine under load. */
 const PATIENT = { BOARD_DEADLINE_MS: '30000' };

@@ -8,7 +8,7 @@ import { alarms, badge, notices, putAway, ring, store, stored } from './in-brows
 import { fillFontana, find, found } from './panel.ts';
 
 /** The browser names each connection that the stopped server refuses. */
-test.use({ expectedErrors: [/Failed to load resource/, /ERR_/, /CORS policy/] });
+test.use({ expectedErrors: [/Failed to load resource|ERR_|CORS policy/] });
 
 const SIZE = { width: 380, height: 560 };
 /** Boards that are waited for also on a machine under load. */

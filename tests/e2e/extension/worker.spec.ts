@@ -10,7 +10,7 @@ import { workerStopper } from './stop-worker.ts';
 const KILLS = Number(process.env.WORKER_KILLS ?? 10);
 
 /** The browser names what a stopped or refusing server does. */
-test.use({ expectedErrors: [/Failed to load resource/, /ERR_/, /CORS policy/] });
+test.use({ expectedErrors: [/Failed to load resource|ERR_|CORS policy/] });
 
 test('a token that is revoked signs out every part, and the worker asks no more', async ({ open, enterAs }) => {
   const carrier = await users.carrier('premium');
