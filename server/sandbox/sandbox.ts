@@ -29,7 +29,7 @@ export function createSandbox(deps: Deps, { wanted, places, loopback, redirectUr
   const payments = wanted.payments ? createSandboxPayments({ db, log, now, publicOrigin: origin, loopback }) : null;
   if (payments) hono.route('/pay', payments.pages);
   const outbox = wanted.mail || wanted.calls ? createOutbox({ db, now }) : null;
-  if (outbox) hono.route('/outbox', createOutboxPages(outbox));
+  if (outbox) hono.route('/outbox', createOutboxPages(outbox, origin));
   const mail = wanted.mail && outbox ? createSandboxMail(outbox, { loopback }) : null;
   if (mail) hono.route('/mail', mail.api);
   const boards = wanted.boards ? createBoards(deps, places, hono) : null;

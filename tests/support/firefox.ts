@@ -35,10 +35,14 @@ export async function startFirefox(executable: string, extension: string) {
   const profile = await mkdtemp(join(tmpdir(), 'headhaul-firefox-'));
   const lines = Object.entries(PREFERENCES).map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`);
   await writeFile(join(profile, 'user.js'), lines.join('\n'));
-  const child = spawn(executable, ['--marionette', '--headless', '--no-remote', '--profile', profile], {
-    stdio: 'ignore',
-    env: { ...process.env, HOME: profile, MOZ_HEADLESS: '1' },
-  });
+  const child = spawn(
+    executable,
+    ['--marionette', '--remote-allow-system-access', '--headless', '--no-remote', '--profile', profile],
+    {
+      stdio: 'ignore',
+      env: { ...process.env, HOME: profile, MOZ_HEADLESS: '1' },
+    },
+  );
   const call = await marionette(await portOf(profile, child));
   await call('WebDriver:NewSession', {});
   await call('Addon:Install', { path: extension, temporary: true });

@@ -4,8 +4,8 @@ import { type Html, sandboxPage } from '../page.ts';
 import type { Outbox, OutboxMessage } from './outbox.ts';
 import { OUTBOX_STYLE } from './outbox-style.ts';
 
-/** Pages below `/sandbox/outbox` on which a person reads what would have been sent: plain HTML, no script. */
-export function createOutboxPages(outbox: Outbox): Hono {
+/** Pages below `/sandbox/outbox` on which a person reads what would have been sent: plain HTML, no script. `origin`: our own. */
+export function createOutboxPages(outbox: Outbox, origin: string): Hono {
   const pages = new Hono();
   pages.use('*', async (c, next) => {
     await next();
@@ -19,7 +19,7 @@ export function createOutboxPages(outbox: Outbox): Hono {
   });
   pages.get('/:id', async (c) => {
     const mail = await outbox.find(c.req.param('id'));
-    return mail ? c.html(mailPage(mail)) : c.html(page('Outbox', html`<p>There is no such message.</p>`), 404);
+    return mail ? c.html(mailPage(mail, origin)) : c.html(page('Outbox', html`<p>There is no such message.</p>`), 404);
   });
   return pages;
 }
@@ -46,7 +46,7 @@ const listPage = (mails: readonly OutboxMessage[], to: string): Html =>
       )}</ul>`,
   );
 
-const mailPage = (mail: OutboxMessage): Html =>
+const mailPage = (mail: OutboxMessage, origin: string): Html =>
   page(
     mail.subject,
     html`
@@ -55,13 +55,13 @@ const mailPage = (mail: OutboxMessage): Html =>
         ${mail.replyTo ? html`<div><dt>Answers to</dt><dd>${mail.replyTo}</dd></div>` : ''}
         <div><dt>Sent</dt><dd>${timeOf(mail)} UTC</dd></div>
       </dl>
-      <div class="text">${mail.text.split('\n').map(lineOf)}</div>
+      <div class="text">${mail.text.split('\n').map((line) => lineOf(line, origin))}</div>
       <p><a href="/sandbox/outbox">All messages</a></p>`,
   );
 
-/** An address is a link; nothing else in the text is more than text. */
-const lineOf = (line: string): Html =>
-  html`<p>${line.split(/(https?:\/\/\S+)/).map((part, at) => (at % 2 === 1 ? html`<a href="${part}" rel="noreferrer">${part}</a>` : part))}</p>`;
+/** An address of ours is a link; nothing else in the text, which others wrote too, is more than text. */
+const lineOf = (line: string, origin: string): Html =>
+  html`<p>${line.split(/(https?:\/\/\S+)/).map((part) => (part.startsWith(`${origin}/`) ? html`<a href="${part}" rel="noreferrer">${part}</a>` : part))}</p>`;
 
 const page = (title: string, body: Html): Html => sandboxPage(OUTBOX, title, body);
 
