@@ -19,8 +19,8 @@ export function useSuggestionActions() {
   async function run(load: SavedLoad, call: () => Promise<unknown>, done: string | null, failed: string) {
     setBusy((before) => new Set(before).add(load.entry_id));
     try {
-      const waits = api.waits?.(await call());
-      if (waits) toast.success(KEPT_HERE);
+      const answer = await call();
+      if (api.waits?.(answer)) toast.success(KEPT_HERE);
       else if (done) toast.success(done);
     } catch (error) {
       toast.error(messageOf(error, failed));

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { logout } from '#core/contract/account.ts';
 import { inspect } from './screens.ts';
 import { expect, test } from './test.ts';
-import { enter, users } from './users.ts';
+import { cutEvents, enter, users } from './users.ts';
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 
@@ -99,6 +99,7 @@ test('what is too long or too often is refused with a way on', async ({ page }) 
 });
 
 test('whose session ended is asked to log in, and finds what they wrote', async ({ page }) => {
+  await cutEvents(page);
   const user = await users.carrier('trial');
   await enter(page, user, '/contact-us');
   await message(page).fill('Half a page of words');

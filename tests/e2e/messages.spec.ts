@@ -3,7 +3,7 @@ import { logout } from '#core/contract/account.ts';
 import { saveLoad } from '#core/contract/saved-load.ts';
 import { aLoad } from '../support/load.ts';
 import { expect, test } from './test.ts';
-import { enter, users } from './users.ts';
+import { cutEvents, enter, users } from './users.ts';
 import { searchFontana } from './walk.ts';
 
 // Calls that fail are what these tests are about.
@@ -51,6 +51,7 @@ test('saved loads that can’t be read say so, and come at the next try', async 
 });
 
 test('saving after the session ended elsewhere asks to log in', async ({ page }) => {
+  await cutEvents(page);
   const user = await users.carrier('premium');
   await enter(page, user, '/load-search');
   await searchFontana(page);
@@ -62,6 +63,7 @@ test('saving after the session ended elsewhere asks to log in', async ({ page })
 });
 
 test('deleting after the session ended elsewhere asks to log in', async ({ page }) => {
+  await cutEvents(page);
   const user = await users.carrier('premium');
   await user.call(saveLoad, { body: aLoad() });
   await enter(page, user, '/saved-loads');

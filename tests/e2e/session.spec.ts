@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { logout, readMe } from '#core/contract/account.ts';
 import { inspect } from './screens.ts';
 import { expect, test } from './test.ts';
-import { enter, storedItem, users } from './users.ts';
+import { cutEvents, enter, storedItem, users } from './users.ts';
 import { freshEmail } from './walk.ts';
 
 // A refused token, a code that is none and a server that is away are what these tests are about.
@@ -170,6 +170,7 @@ test('a place from a sign-in that was given up is not where a later one leads', 
 });
 
 test('a token that was revoked elsewhere ends the session here', async ({ page }) => {
+  await cutEvents(page);
   const user = await users.carrier('premium');
   await enter(page, user, '/load-search');
   await expect(page.getByRole('form', { name: 'Load search' })).toBeVisible();

@@ -61,3 +61,6 @@ export async function enter(page: Page, user: User, path: string, stored: Record
 /** What the browser's storage holds. */
 export const storedItem = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key);
+
+/** A page that is not told at once of what happens elsewhere: it finds out by its next call. */
+export const cutEvents = (page: Page): Promise<unknown> => page.route('**/api/events', (route) => route.abort());
