@@ -135,7 +135,7 @@ async function run(latency: 'natural' | 'none'): Promise<Row[]> {
       note: `processor ${(first.processor / 1000).toFixed(1)} s; ${first.told.messages} messages`,
     },
     {
-      what: `${how}: the next pass, all sent before`,
+      what: `${how}: the next pass, of further loads`,
       value: second.clock / 1000,
       unit: 's',
       limit: 10,

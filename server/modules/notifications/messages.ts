@@ -2,18 +2,15 @@ import type { DataSource, Load } from '#core/contract/load.ts';
 import type { VoicePreferences } from '#core/contract/voice-preferences.ts';
 import { EQUIPMENT, equipmentLabel } from '#core/domain/equipment.ts';
 import { dateLabel, miles, pounds, rpm, usd } from '#core/domain/format.ts';
-import type { LoadGroup } from '#core/domain/grouping.ts';
 import type { OutboxMessage } from '#server/db/schema.ts';
-
-/** Loads in one message. */
-export const TOLD_AT_ONCE = 5;
+import type { News } from './news.ts';
 
 type Told = {
   email: string;
   name: string;
   preferences: VoicePreferences;
   /** The best first; none only in an answer to what the carrier pressed. */
-  groups: readonly LoadGroup[];
+  news: readonly News[];
   /** Where the same search stands filled, where preferences are kept, and where one unsubscribes. */
   links: { search: string; preferences: string; unsubscribe: string };
   isAnswer: boolean;
@@ -22,11 +19,11 @@ type Told = {
 
 /** What a carrier is told of loads, by each way that was asked for. */
 export function messagesOf(told: Told): OutboxMessage[] {
-  const { preferences, groups, links, isAnswer } = told;
+  const { preferences, news, links, isAnswer } = told;
   const common = {
     subject: subjectOf(told),
     unsubscribeUrl: links.unsubscribe,
-    loadIds: groups.flatMap(({ lead, others }) => [lead, ...others].map(({ load }) => load.id)),
+    loadIds: news.flatMap(({ ids }) => ids),
     isAnswer,
   };
   const messages: OutboxMessage[] = [];
@@ -46,29 +43,29 @@ export function messagesOf(told: Told): OutboxMessage[] {
 const NOTHING = 'No new load fits your preferences right now. We look again every few hours.';
 const SANDBOX = 'Sandbox data: these loads are synthetic and not on offer.';
 
-const counted = (groups: readonly LoadGroup[]) => `${groups.length} new ${groups.length === 1 ? 'load' : 'loads'}`;
+const counted = (news: readonly News[]) => `${news.length} new ${news.length === 1 ? 'load' : 'loads'}`;
 const near = ({ origin_city, origin_state }: VoicePreferences) => `near ${origin_city}, ${origin_state}`;
 
-function subjectOf({ preferences, groups }: Told): string {
-  const best = Math.max(...groups.map(({ lead }) => lead.rpmWithDeadhead ?? 0));
-  return groups.length === 0
+function subjectOf({ preferences, news }: Told): string {
+  const best = Math.max(...news.map(({ rpmWithDeadhead }) => rpmWithDeadhead ?? 0));
+  return news.length === 0
     ? `Looking for loads ${near(preferences)}`
-    : `${counted(groups)} ${near(preferences)}, up to ${rpm(best)}`;
+    : `${counted(news)} ${near(preferences)}, up to ${rpm(best)}`;
 }
 
-function textOf({ preferences, groups, links, isSandbox }: Told): string {
-  const [best] = groups;
+function textOf({ preferences, news, links, isSandbox }: Told): string {
+  const [best] = news;
   const lines = best
     ? [
-        `Headhaul: ${counted(groups)} ${near(preferences)}.`,
-        `Best: ${lane(best.lead.load)}, ${figures(best)}, pickup ${dateLabel(best.lead.load.ship_date)}${broker(best.lead.load)}.`,
+        `Headhaul: ${counted(news)} ${near(preferences)}.`,
+        `Best: ${lane(best.load)}, ${figures(best)}, pickup ${dateLabel(best.load.ship_date)}${broker(best.load)}.`,
         `All: ${links.search}`,
       ]
     : [`Headhaul: ${NOTHING}`];
   return [...lines, ...(isSandbox && best ? [SANDBOX] : []), `Stop: ${links.unsubscribe}`].join('\n');
 }
 
-function letterOf({ name, preferences, groups, links, isSandbox }: Told): string {
+function letterOf({ name, preferences, news, links, isSandbox }: Told): string {
   const wanted = [
     `${EQUIPMENT[preferences.truck_type]} ${near(preferences)}`,
     `at most ${miles(preferences.max_deadhead)} of deadhead and ${pounds(preferences.max_weight)}`,
@@ -76,20 +73,20 @@ function letterOf({ name, preferences, groups, links, isSandbox }: Told): string
   ].filter(Boolean);
   const blocks = [
     `Hello${name ? ` ${name}` : ''},`,
-    groups.length === 0
+    news.length === 0
       ? NOTHING
-      : `${groups.length === 1 ? 'A new load fits' : `${groups.length} new loads fit`} your preferences, the best first:`,
-    ...groups.map(block),
-    ...(groups.length > 0 ? [`See them in Headhaul:\n${links.search}`] : []),
-    ...(isSandbox && groups.length > 0 ? [SANDBOX] : []),
+      : `${news.length === 1 ? 'A new load fits' : `${news.length} new loads fit`} your preferences, the best first:`,
+    ...news.map(block),
+    ...(news.length > 0 ? [`See them in Headhaul:\n${links.search}`] : []),
+    ...(isSandbox && news.length > 0 ? [SANDBOX] : []),
     `You get this because you asked to be told of loads: ${wanted.join(', ')}.\nChange that:\n${links.preferences}`,
     `Unsubscribe from AI load notifications:\n${links.unsubscribe}`,
   ];
   return blocks.join('\n\n');
 }
 
-function block(group: LoadGroup, index: number): string {
-  const { load } = group.lead;
+function block(each: News, index: number): string {
+  const { load } = each;
   const facts = [
     `pickup ${dateLabel(load.ship_date)}`,
     load.equipment_type.length > 0 ? equipmentLabel(load.equipment_type) : '',
@@ -97,7 +94,7 @@ function block(group: LoadGroup, index: number): string {
     [load.company_name, load.phone_number].filter(Boolean).join(' '),
     load.data_source === 'page' ? '' : BOARDS[load.data_source],
   ].filter(Boolean);
-  return `${index + 1}. ${lane(load)}\n${figures(group)}\n${[...new Set(facts)].join(' · ')}`;
+  return `${index + 1}. ${lane(load)}\n${figures(each)}\n${[...new Set(facts)].join(' · ')}`;
 }
 
 const BOARDS: Record<DataSource, string> = {
@@ -106,14 +103,14 @@ const BOARDS: Record<DataSource, string> = {
   'C.H. Robinson': 'C.H. Robinson',
 };
 
-const scriptOf = ({ preferences, groups }: Told): string =>
+const scriptOf = ({ preferences, news }: Told): string =>
   [
-    `Hello, this is Headhaul. ${counted(groups)} ${groups.length === 1 ? 'fits' : 'fit'} your preferences ${near(preferences)}.`,
-    ...groups
+    `Hello, this is Headhaul. ${counted(news)} ${news.length === 1 ? 'fits' : 'fit'} your preferences ${near(preferences)}.`,
+    ...news
       .slice(0, 3)
       .map(
-        (group) =>
-          `${lane(group.lead.load).replace(' → ', ' to ')}; ${figures(group).replaceAll(' · ', ', ')}; pickup ${dateLabel(group.lead.load.ship_date)}${broker(group.lead.load)}.`,
+        (each) =>
+          `${lane(each.load).replace(' → ', ' to ')}; ${figures(each).replaceAll(' · ', ', ')}; pickup ${dateLabel(each.load.ship_date)}${broker(each.load)}.`,
       ),
     'To stop these calls, use the unsubscribe link in any of our messages, or turn them off under AI Notifications.',
   ].join('\n');
@@ -121,7 +118,7 @@ const scriptOf = ({ preferences, groups }: Told): string =>
 const lane = (load: Load): string =>
   `${load.origin_city}, ${load.origin_state} → ${[load.destination_city, load.destination_state].filter(Boolean).join(', ') || 'anywhere'}`;
 
-const figures = ({ lead: { load, rpmWithDeadhead } }: LoadGroup): string =>
+const figures = ({ load, rpmWithDeadhead }: News): string =>
   `${usd(load.payment)} · ${rpm(rpmWithDeadhead)} with deadhead · ${miles(load.distance, load.distance_is_estimate)} · ${miles(load.dead_head)} deadhead`;
 
 const broker = (load: Load): string => {
