@@ -40,17 +40,15 @@ export async function startSharedFinder(
       truckstopIntegrationId: user.truckstopIntegrationId || null,
       chTNumber: user.chTNumber || null,
     };
-    return (
-      (point && {
-        preferences,
-        point,
-        days: day(user.timeZone),
-        figures: ownFigures(user),
-        leftOut: boards.filter((board) => board.leftOutReason(credentials)).map(({ source }) => source),
-        told: Object.keys(row.told),
-      }) ??
-      null
-    );
+    if (!point) return null;
+    return {
+      preferences,
+      point,
+      days: day(user.timeZone),
+      figures: ownFigures(user),
+      leftOut: boards.filter((board) => board.leftOutReason(credentials)).map(({ source }) => source),
+      told: Object.keys(row.told),
+    };
   }
 
   return {
