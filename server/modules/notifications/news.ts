@@ -2,7 +2,7 @@ import type { Load } from '#core/contract/load.ts';
 import type { LoadGroup } from '#core/domain/grouping.ts';
 
 /** Loads in one message. */
-export const TOLD_AT_ONCE = 5;
+const TOLD_AT_ONCE = 5;
 
 /** Freight to tell a carrier of: its best posting, and the ids of all its postings. */
 export type News = { load: Load; rpmWithDeadhead: number | null; ids: readonly string[] };
