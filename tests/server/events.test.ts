@@ -99,6 +99,24 @@ describe('the event stream', () => {
     stream.close();
   });
 
+  it('tells both sides what comes and goes with their link: suggestions and bookings', async () => {
+    const boss = await carrier(app, 'links@example.com');
+    const helper = await dispatcher(app, 'links-desk@example.com', [boss]);
+    const lines = [await follow(boss), await follow(helper)];
+    /** Each of these lists is named to both; in what order is no matter. */
+    const both = async () => {
+      for (const line of lines) {
+        const left = new Set(['saved-loads', 'booked-loads']);
+        while (left.size > 0) left.delete((await line.next()) ?? '');
+      }
+    };
+    await boss.call(deleteSavedDispatcher, { params: { email: 'links-desk@example.com' } });
+    await both();
+    await boss.call(saveDispatcher, { query: { dispatcher_email: 'links-desk@example.com' } });
+    await both();
+    for (const line of lines) line.close();
+  });
+
   it('ends at once with its session, and with no other', async () => {
     const here = await carrier(app, 'two-tabs@example.com');
     const there = await app.as('two-tabs@example.com');
