@@ -5,12 +5,16 @@ import type { QueryClient } from '@tanstack/react-query';
  * with the list's key), because an answer from before that press would undo it on the screen.
  */
 export function reread(queryClient: QueryClient, queryKey: readonly unknown[]): void {
-  const now = () => void queryClient.invalidateQueries({ queryKey });
+  const now = () => {
+    void queryClient.invalidateQueries({ queryKey });
+  };
   const underWay = () => queryClient.isMutating({ mutationKey: queryKey }) > 0;
-  if (!underWay()) return now();
-  const end = queryClient.getMutationCache().subscribe(() => {
-    if (underWay()) return;
-    end();
-    now();
-  });
+  if (!underWay()) now();
+  else {
+    const end = queryClient.getMutationCache().subscribe(() => {
+      if (underWay()) return;
+      end();
+      now();
+    });
+  }
 }

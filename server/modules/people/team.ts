@@ -17,7 +17,7 @@ export function createTeam(
   const repo = createTeamRepo(db, table, role);
 
   /** With the link come and go what a dispatcher suggested and booked, and what was assigned to a driver. */
-  async function tell(carrierId: string, memberId: string): Promise<void> {
+  async function tell({ id: carrierId }: Actor, memberId: string): Promise<void> {
     linkChanged(memberId);
     const both = [carrierId, memberId];
     const booked = [...both, ...(role === 'driver' ? await repo.dispatcherIds(carrierId) : [])];
@@ -44,13 +44,13 @@ export function createTeam(
     async save(carrier: Actor, email: string): Promise<void> {
       const memberId = await repo.save(carrier.id, email);
       if (memberId === null) throw new AppError('not_found', `No ${role} found with that email.`);
-      await tell(carrier.id, memberId);
+      await tell(carrier, memberId);
     },
 
     async remove(carrier: Actor, email: string): Promise<void> {
       const memberId = await repo.remove(carrier.id, email);
       if (memberId === null) throw new AppError('not_found', `This ${role} is not among your saved ${role}s.`);
-      await tell(carrier.id, memberId);
+      await tell(carrier, memberId);
     },
   };
 }

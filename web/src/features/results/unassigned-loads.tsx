@@ -10,7 +10,7 @@ import { Button } from '#components/ui/button.tsx';
 import type { BookedLoad } from '#core/contract/booked-load.ts';
 import { messageOf } from '#core/contract/error.ts';
 import { paths } from '#core/domain/app-paths.ts';
-import { dateLabel, usd } from '#core/domain/format.ts';
+import { dateLabel, dateTimeLabel, usd } from '#core/domain/format.ts';
 import { DriverSelect } from '#web/app/driver-select.tsx';
 
 /** Booked loads that nobody drives yet. Nothing where there are none. */
@@ -68,7 +68,7 @@ function UnassignedRow({ load, isCarrier, actions }: RowProps) {
           {laneOf(load)}
         </Link>
         <span className="block truncate text-mute text-xs">
-          Pickup {dateLabel(load.ship_date)} · booked {dateLabel(load.booking_date)}
+          Pickup {dateLabel(load.ship_date)} · booked {dateTimeLabel(load.booking_date)}
           {isCarrier && ` by ${shortName(load.booked_by)}`}
         </span>
       </td>
