@@ -13,7 +13,8 @@ import type { AttachedDocument } from '#core/contract/documents.ts';
 import { messageOf } from '#core/contract/error.ts';
 import { dateTimeLabel } from '#core/domain/format.ts';
 import { keepForOffline } from './offline-app.ts';
-import { readStoredLoads, storeLoads } from './stored-loads.ts';
+import { readStoredLoads } from './stored-loads.ts';
+import { useStoreAssigned } from './use-store-assigned.ts';
 
 const PdfViewer = lazy(() =>
   import('#components/documents/pdf-viewer.tsx').then((file) => ({ default: file.PdfViewer })),
@@ -28,12 +29,10 @@ export function MyLoadsScreen() {
 
 function Assigned({ user }: { user: SessionUser }) {
   const [known] = useState(() => readStoredLoads(user.email));
-  const { data, dataUpdatedAt, error, isFetching, refetch } = useAssignedLoads(known);
+  const assigned = useAssignedLoads(known);
+  const { data, error } = assigned;
   const [viewed, setViewed] = useState<AttachedDocument | null>(null);
-  const fetchedAt = new Date(dataUpdatedAt).toISOString();
-  useEffect(() => {
-    if (data) storeLoads(user.email, { loads: data, fetchedAt });
-  }, [data, fetchedAt, user.email]);
+  useStoreAssigned(user.email);
 
   if (!data) {
     return (
@@ -42,8 +41,8 @@ function Assigned({ user }: { user: SessionUser }) {
         {error ? (
           <ErrorState
             message={messageOf(error, 'Failed to fetch booked loads')}
-            onRetry={() => void refetch()}
-            busy={isFetching}
+            onRetry={() => void assigned.refetch()}
+            busy={assigned.isFetching}
           />
         ) : (
           <div role="status" aria-label="Loading your loads" className="max-w-xl">
@@ -58,7 +57,8 @@ function Assigned({ user }: { user: SessionUser }) {
       <PageHead title="My Loads" count={data.length > 0 && `${data.length} ${data.length === 1 ? 'load' : 'loads'}`} />
       {error && (
         <Alert kind="warn" className="mb-3 max-w-xl">
-          {messageOf(error, 'Failed to fetch booked loads')} This list is from {dateTimeLabel(fetchedAt)}.
+          {messageOf(error, 'Failed to fetch booked loads')} This list is from{' '}
+          {dateTimeLabel(new Date(assigned.dataUpdatedAt).toISOString())}.
         </Alert>
       )}
       {data.length === 0 ? (

@@ -15,7 +15,8 @@ import { DriverSelect } from '#web/app/driver-select.tsx';
 
 /** Booked loads that nobody drives yet. Nothing where there are none. */
 export function UnassignedLoads({ isCarrier }: { isCarrier: boolean }) {
-  const { data, error, isFetching, refetch } = useBookedLoads(true, { live: true });
+  const booked = useBookedLoads(true, { live: true });
+  const { data, error } = booked;
   const actions = useBookedActions();
   const id = useId();
   if (!data && error) {
@@ -23,7 +24,7 @@ export function UnassignedLoads({ isCarrier }: { isCarrier: boolean }) {
       <Alert kind="warn">
         <span className="flex flex-wrap items-center gap-2">
           {messageOf(error, 'Failed to fetch booked loads')}
-          <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
+          <Button size="sm" busy={booked.isFetching} onClick={() => void booked.refetch()}>
             Try again
           </Button>
         </span>
