@@ -4,7 +4,7 @@ import type { Carrier } from '#core/contract/people.ts';
 import { aSavedLoad } from '../../tests/support/booked.ts';
 import { DispatcherCell } from './suggestion-cell.tsx';
 
-const actions = { isBusy: () => false, suggest: () => {}, cancel: () => {}, answer: () => {} };
+const actions = { isBusy: () => false, suggest: () => undefined, cancel: () => {}, answer: () => {} };
 const ROSA = { email: 'rosa@example.com', name: 'Rosa', company_name: 'Blue Mesa Trucking' } as Carrier;
 
 it('says that a carrier who removed the dispatcher no longer sees the suggestion, whatever they had answered', () => {
