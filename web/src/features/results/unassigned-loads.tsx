@@ -68,7 +68,7 @@ function UnassignedRow({ load, isCarrier, actions }: RowProps) {
         <Link to={paths.bookedLoads} title={laneOf(load)} className="block truncate rounded-sm hover:underline">
           {laneOf(load)}
         </Link>
-        <span className="block truncate text-mute text-xs">
+        <span className="block text-mute text-xs @4xl:truncate">
           Pickup {dateLabel(load.ship_date)} · booked {dateTimeLabel(load.booking_date)}
           {isCarrier && ` by ${shortName(load.booked_by)}`}
         </span>
