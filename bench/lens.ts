@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { withGrantedSites } from '../tests/e2e/extension/lens-extension.ts';
 import { listed, PAGES } from '../tests/e2e/extension/lens-pages/pages.ts';
 import { launchExtension } from './extension.ts';
+import { withGrantedSites } from './granted-sites.ts';
 import { figuresOf, report } from './measure.ts';
 import { startBenchServer } from './server.ts';
 import { longestTask } from './tasks.ts';

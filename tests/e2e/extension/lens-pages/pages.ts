@@ -220,6 +220,30 @@ const anyTable = (loads: readonly Listed[]) =>
     ),
   );
 
+/** A page that means harm: one row that is sound but for its company's name, eight that can't be read. */
+export function hostile(): string {
+  const row = (origin: string, miles: string, rate: string, company = 'X') => [
+    origin,
+    'Atlanta, GA',
+    miles,
+    rate,
+    company,
+  ];
+  const rows = [
+    row('Dallas, TX', '781', '$1,950', '&lt;img src=x onerror="window.hurt=1"&gt;'),
+    row('&lt;script&gt;window.hurt=1&lt;/script&gt;, TX', '781', '$1,950'),
+    row('Dallas, TX', '781', `$${'9'.repeat(10_000)}`),
+    row('Dallas, TX', '781', '\u202E059,1$'),
+    row('Dallas, TX', '78', '$1,950'),
+    row('Dallas, TX', '7810', '$1,950'),
+    row('Dallas, TX', '781', '$195,000'),
+    row('Dallas, TX', '781', '$1.95'),
+    row('Nowhereville, TX', '781', '$1,950'),
+  ];
+  const body = table(['Origin', 'Destination', 'Miles', 'Rate', 'Company'], rows);
+  return document('Loads', '', `<script>window.hurt = 0</script>${body}`);
+}
+
 export const PAGES = {
   'DAT One': { address: 'https://one.dat.com/search-loads', html: dat, row: '.row-container' },
   Truckstop: {
