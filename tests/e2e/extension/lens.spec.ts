@@ -1,9 +1,10 @@
 import { listSavedLoads } from '#core/contract/saved-load.ts';
+import { SITES } from '#core/lens/boards.fixture.ts';
 import { origin } from '../server.ts';
 import { enter } from '../users.ts';
 import { expect } from './extension.ts';
 import { askWorker, panels } from './in-browser.ts';
-import { openLensBar, SITES, switchOf, test } from './lens.ts';
+import { openLensBar, switchOf, test } from './lens.ts';
 import { hostile, listed, PAGES } from './lens-pages/pages.ts';
 import { openLine } from './line.ts';
 import { MARK, marksOf, pageWithoutMarks, press } from './marks.ts';

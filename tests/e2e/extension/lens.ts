@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
+import type { Site } from '#core/lens/boards.fixture.ts';
 import { PAGE_BOARDS } from '#core/lens/boards.ts';
 import { type User, users } from '../users.ts';
 import { test as base, expect } from './extension.ts';
 import { PAGES } from './lens-pages/pages.ts';
-
-export type Site = keyof typeof PAGES;
-export const SITES = Object.keys(PAGES) as Site[];
 
 type Lens = {
   user: User;
