@@ -89,7 +89,7 @@ const DRAWN: Record<Site, { draw: Draw; style: string }> = {
   'DAT One': {
     draw: layered,
     style: `.list{position:relative}.row-container{position:absolute;left:0;right:0;height:64px;display:flex;border-bottom:1px solid #8884;box-sizing:border-box;overflow:hidden}
-.cell{flex:1;padding:6px 6px;min-width:0;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}`,
+.cell{flex:1;padding:6px 6px;min-width:0;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}.cell>div+div{font-size:11px}`,
   },
   Truckstop: {
     draw: grid,
