@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { withGrantedSites } from '../tests/e2e/extension/lens-extension.ts';
 import { listed, PAGES } from '../tests/e2e/extension/lens-pages/pages.ts';
 import { launchExtension } from './extension.ts';
+import { withGrantedSites } from './granted-sites.ts';
 import { figuresOf, report } from './measure.ts';
 import { startBenchServer } from './server.ts';
 import { longestTask } from './tasks.ts';
@@ -28,7 +28,7 @@ await context.route(`${new URL(address).origin}/**`, (route) =>
 );
 
 /** Waits until the site is on: the script is registered a moment after it is switched on. */
-await extension.store({ 'lens.sites': ['https://*.directfreight.com/*'] });
+await extension.store({ 'personal.lens.sites': ['https://*.directfreight.com/*'] });
 const warm = await context.newPage();
 await warm.goto(address);
 await warm.waitForFunction((rows) => document.querySelectorAll('headhaul-mark').length === rows, ROWS);
@@ -104,7 +104,7 @@ for (let run = -1; run < RUNS; run++) {
   await page.close();
 }
 // a page that stands already: what is traced is the lens's own work, and the layout that its marks bring
-await extension.store({ 'lens.sites': [] });
+await extension.store({ 'personal.lens.sites': [] });
 const page = await context.newPage();
 await page.setViewportSize({ width: 1440, height: 900 });
 await page.goto(address);
@@ -112,7 +112,7 @@ await page.waitForTimeout(1000);
 const browser = context.browser();
 if (!browser) throw new Error('No browser to trace');
 const task = await longestTask(browser, page, async () => {
-  await extension.store({ 'lens.sites': ['https://*.directfreight.com/*'] });
+  await extension.store({ 'personal.lens.sites': ['https://*.directfreight.com/*'] });
   await page.waitForFunction((rows) => document.querySelectorAll('headhaul-mark').length === rows, ROWS);
 });
 await extension.stop();

@@ -7,7 +7,7 @@ import { SegmentedControl } from '#components/ui/segmented-control.tsx';
 import type { BookedLoad } from '#core/contract/booked-load.ts';
 import { routeLink } from '#core/domain/maps-link.ts';
 import { BookedFacts, PairTotals } from './booked-facts.tsx';
-import { bookedLegs, isBooked, type LegName, legOf, legsOf } from './legs.ts';
+import { headWord, isBooked, type LegName, legOf } from './legs.ts';
 import { Settlement } from './settlement.tsx';
 
 export type BookedCardProps = {
@@ -39,7 +39,7 @@ export function BookedCard(props: BookedCardProps) {
   const [shown, setShown] = useState<LegName>('outbound');
   const id = useId();
   const leg = legOf(load, shown);
-  const { Icon, word, look } = headOf(load);
+  const { Icon, look } = headOf(load);
   const route = routeLink([
     { city: leg.origin_city, state: leg.origin_state },
     { city: leg.destination_city, state: leg.destination_state },
@@ -59,7 +59,7 @@ export function BookedCard(props: BookedCardProps) {
         </h2>
         <span className="flex shrink-0 items-center gap-1.5 font-medium text-sm [&>svg]:size-4">
           <Icon aria-hidden />
-          {gone ? 'Deleted' : word}
+          {gone ? 'Deleted' : headWord(load)}
         </span>
       </div>
       <div className="flex flex-1 flex-col gap-3 px-4 py-3">
@@ -101,18 +101,7 @@ export function BookedCard(props: BookedCardProps) {
 }
 
 function headOf(load: BookedLoad) {
-  const { is_pair, green_light } = load;
-  if (is_pair) return { Icon: ArrowLeftRight, word: pairWord(load), look: 'border-pair bg-pair-tint text-pair' };
-  if (!isBooked(load)) return { Icon: CircleX, word: 'Not booked', look: 'border-accent bg-tint text-accent' };
-  return green_light
-    ? { Icon: CircleCheck, word: 'Ready to Go', look: 'border-ok bg-ok-tint text-ok' }
-    : { Icon: Clock, word: 'Pending', look: 'border-accent bg-tint text-accent' };
-}
-
-/** A pair is ready once both of its loads are, and says so where one of them is not booked. */
-function pairWord(load: BookedLoad): string {
-  const all = legsOf(load);
-  const booked = bookedLegs(load);
-  if (booked.length < all.length) return booked.length === 0 ? 'Pair, not booked' : 'Pair, half booked';
-  return all.every(({ green_light }) => green_light) ? 'Pair, Ready to Go' : 'Pair, Pending';
+  if (load.is_pair) return { Icon: ArrowLeftRight, look: 'border-pair bg-pair-tint text-pair' };
+  if (load.green_light) return { Icon: CircleCheck, look: 'border-ok bg-ok-tint text-ok' };
+  return { Icon: isBooked(load) ? Clock : CircleX, look: 'border-accent bg-tint text-accent' };
 }

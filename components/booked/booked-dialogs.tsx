@@ -3,7 +3,7 @@ import { laneOf } from '#components/loads/load-facts.ts';
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx';
 import type { BookedLoad } from '#core/contract/booked-load.ts';
 import { usd } from '#core/domain/format.ts';
-import { type LegName, legOf, payOf, statusWord } from './legs.ts';
+import { bookedPay, headWord, isBooked, type LegName, legOf, payOf } from './legs.ts';
 
 type DeleteBookedDialogProps = {
   load: BookedLoad | null;
@@ -26,7 +26,8 @@ export function DeleteBookedDialog({ load, busy, onConfirm, onCancel }: DeleteBo
       {load && (
         <>
           <p>
-            <b>{laneOf(load)}</b>, {usd(payOf(load))}, {boardOf(load).name} {load.board_load_id}, {statusWord(load)}
+            <b>{laneOf(load)}</b>, {usd(isBooked(load) ? bookedPay(load) : payOf(load))}, {boardOf(load).name}{' '}
+            {load.board_load_id}, {headWord(load)}
           </p>
           <p className="mt-2">
             It goes from the lists of carrier, dispatcher and driver. This does not cancel with the broker: call them to

@@ -32,4 +32,15 @@ export const seenByDriver = ({ acknowledged_at }: BookedLoad): string =>
 /** Whether there is anything to drive for. */
 export const isBooked = (load: BookedLoad): boolean => bookedLegs(load).length > 0;
 
-export const statusWord = ({ green_light }: BookedLeg): string => (green_light ? 'Ready to Go' : 'Pending');
+/** 'Ready to Go' or 'Pending'; what failed waits for nothing, so it is neither. */
+export const statusWord = ({ green_light, state }: BookedLeg): string =>
+  green_light ? 'Ready to Go' : state === 'failed' ? 'Not booked' : 'Pending';
+
+/** The same of a load or a pair: a pair is ready once both of its loads are, and says so where one is not booked. */
+export function headWord(load: BookedLoad): string {
+  if (!load.child) return statusWord(load);
+  const all = legsOf(load);
+  const booked = bookedLegs(load);
+  if (booked.length < all.length) return booked.length === 0 ? 'Pair, not booked' : 'Pair, half booked';
+  return all.every(({ green_light }) => green_light) ? 'Pair, Ready to Go' : 'Pair, Pending';
+}

@@ -5,7 +5,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import type { Load } from '#core/contract/load.ts';
 import type { LookedUp } from '#core/contract/load-book.ts';
-import { dateLabel, usd } from '#core/domain/format.ts';
+import { dateTimeLabel, usd } from '#core/domain/format.ts';
 import { isByTelephone } from './telephone.ts';
 
 type LookUpNoteProps = {
@@ -31,7 +31,7 @@ export function LookUpNote({ load, lookedUp, bookedLink, onRestore, onLookAgain 
   }
   const { board_says, payment_before, payment_now, reason, booked_as } = lookedUp;
   if (booked_as) {
-    const when = dateLabel(booked_as.booking_date);
+    const when = dateTimeLabel(booked_as.booking_date);
     const { id, deleted_at } = booked_as;
     return deleted_at && id ? (
       <Note

@@ -1,5 +1,6 @@
 import { Navigation, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { BookingStatus } from '#components/booked/booking-status.tsx';
 import { DocumentButtons } from '#components/booked/document-buttons.tsx';
 import { boardOf } from '#components/loads/board-names.ts';
 import { type Fact, Facts } from '#components/loads/facts.tsx';
@@ -13,7 +14,7 @@ import { directionsLink } from '#core/domain/maps-link.ts';
 
 type DriverLegProps = {
   leg: BookedLeg;
-  /** Which half of a pair. */
+  /** Which half of a pair; each is booked by itself. */
   name: string | null;
   primary: boolean;
   onView: (document: AttachedDocument) => void;
@@ -34,7 +35,12 @@ export function DriverLeg({ leg, name, primary, onView }: DriverLegProps) {
   ];
   return (
     <section className="not-first-of-type:border-line not-first-of-type:border-t px-4 py-3">
-      {name && <p className="pb-2 font-semibold text-pair">{name}</p>}
+      {name && (
+        <p className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 pb-2 text-sm">
+          <span className="font-semibold text-base text-pair">{name}</span>
+          <BookingStatus leg={leg} />
+        </p>
+      )}
       <Stop name="Pickup" place={originOf(leg)} when={[dateLabel(leg.ship_date), leg.pickup_time]} />
       <div className="grid grid-cols-2 gap-2 py-3">
         {to && (

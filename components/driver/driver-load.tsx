@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useId } from 'react';
 import { BookingStatus } from '#components/booked/booking-status.tsx';
-import { legsOf } from '#components/booked/legs.ts';
+import { bookedLegs } from '#components/booked/legs.ts';
 import { laneOf } from '#components/loads/load-facts.ts';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -26,7 +26,7 @@ type DriverLoadProps = {
 /** A load as its driver needs it, on a phone and with one hand: where to go first, whom to call, what to say there. */
 export function DriverLoad({ load, changed, next, busy, error, onAcknowledge, onView }: DriverLoadProps) {
   const id = useId();
-  const legs = legsOf(load).filter(({ state }) => state !== 'failed');
+  const legs = bookedLegs(load);
   return (
     <article
       aria-labelledby={id}
@@ -38,7 +38,8 @@ export function DriverLoad({ load, changed, next, busy, error, onAcknowledge, on
           {laneOf(load)}
         </h2>
         <p className="mt-1 text-sm">
-          <BookingStatus leg={load} /> <span className="text-mute">for {load.load_for_name || load.load_for}</span>
+          {!load.child && <BookingStatus leg={load} />}{' '}
+          <span className="text-mute">for {load.load_for_name || load.load_for}</span>
         </p>
       </header>
       {legs.map((leg, index) => (

@@ -6,11 +6,13 @@ import { boardOf } from './board-names.ts';
 /** Of a load that left its board: since when. Nothing for the others. */
 export function LastSeen({ saved }: { saved: SavedLoad }) {
   if (!saved.gone) return null;
-  const { name } = boardOf(saved);
   const when = dateTimeLabel(saved.last_seen_at);
+  const what = saved.child
+    ? 'One of its loads is no longer on its board.'
+    : `${boardOf(saved).name} no longer shows it.`;
   return (
     <span
-      title={`${name} no longer shows it. Last seen ${when}.`}
+      title={`${what} Last seen ${when}.`}
       className="flex items-center gap-1 text-warn text-xs [&>svg]:size-3 [&>svg]:shrink-0"
     >
       <CircleSlash aria-hidden />

@@ -15,6 +15,7 @@ import { AppError } from '#core/contract/error.ts';
 import { useApi } from './api-context.tsx';
 import { keys } from './keys.ts';
 import { LIVE } from './live.ts';
+import { reread } from './reread.ts';
 
 /** A carrier's booked loads, or those a dispatcher booked. `live`: kept up to date while they show. */
 export function useBookedLoads(enabled: boolean, { live = false } = {}) {
@@ -78,7 +79,7 @@ export function useDeleteBookedLoad() {
     onSuccess: async (_done, { id }) => {
       await queryClient.cancelQueries({ queryKey: keys.bookedLoads });
       queryClient.setQueryData<BookedLoad[]>(keys.bookedLoads, (list) => list?.filter((each) => each.id !== id));
-      await reread(queryClient);
+      rereadBoth(queryClient);
     },
     onError: () => undefined,
   });
@@ -90,7 +91,7 @@ export function useRestoreBookedLoad() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => api.call(restoreBookedLoad, { params: { id } }),
-    onSuccess: () => reread(queryClient),
+    onSuccess: () => rereadBoth(queryClient),
     onError: () => undefined,
   });
 }
@@ -111,15 +112,12 @@ function useChange<V extends Change>(send: (variables: V, api: ApiClient) => Pro
       }
     },
     onError: () => undefined,
-    onSettled: () => reread(queryClient),
+    onSettled: () => rereadBoth(queryClient),
   });
 }
 
 /** Saved loads tell what they are booked as. */
-async function reread(queryClient: QueryClient) {
-  if (queryClient.isMutating() > 1) return;
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: keys.bookedLoads }),
-    queryClient.invalidateQueries({ queryKey: keys.savedLoads }),
-  ]);
+function rereadBoth(queryClient: QueryClient): void {
+  reread(queryClient, keys.bookedLoads);
+  reread(queryClient, keys.savedLoads);
 }

@@ -5,6 +5,7 @@ import { type Load, load as loadSchema } from '#core/contract/load.ts';
 import { bookLoads, checkLoads } from '#core/contract/load-book.ts';
 import { useApi } from './api-context.tsx';
 import { keys } from './keys.ts';
+import { reread } from './reread.ts';
 import { usage } from './usage.ts';
 
 /** What somebody is about to book: a load, or both of a pair. */
@@ -84,11 +85,9 @@ export function useBookLoads() {
     onError: (error) => {
       if (!isUnanswered(error)) unanswered.current = null;
     },
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: keys.bookedLoads }),
-        queryClient.invalidateQueries({ queryKey: keys.savedLoads }),
-      ]),
+    onSettled: () => {
+      for (const list of [keys.bookedLoads, keys.savedLoads]) reread(queryClient, list);
+    },
   });
 }
 

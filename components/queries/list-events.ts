@@ -6,6 +6,7 @@ import { EVENT_STREAM, LIVE_LISTS, type LiveList, streamEvents } from '#core/con
 import { useApi } from './api-context.tsx';
 import { eventStream } from './event-stream-state.ts';
 import { keys } from './keys.ts';
+import { reread } from './reread.ts';
 
 const KEYS: Record<Exclude<LiveList, 'me'>, readonly unknown[]> = {
   'saved-loads': keys.savedLoads,
@@ -33,7 +34,7 @@ export function useListEvents(signedIn: boolean, onMe: () => void): void {
       const visible = document.visibilityState === 'visible';
       if (visible && !ended) {
         ended = new AbortController();
-        void listen(api, (list) => reread(queryClient, list, onMe), ended.signal);
+        void listen(api, (list) => rereadNamed(queryClient, list, onMe), ended.signal);
       } else if (!visible) {
         ended?.abort();
         ended = null;
@@ -49,12 +50,11 @@ export function useListEvents(signedIn: boolean, onMe: () => void): void {
 }
 
 /** `all`: the line was down, and anything may have changed unheard. */
-function reread(queryClient: QueryClient, list: string, onMe: () => void) {
+function rereadNamed(queryClient: QueryClient, list: string, onMe: () => void) {
   const lists = list === 'all' ? LIVE_LISTS : LIVE_LISTS.filter((each) => each === list);
   for (const each of lists) {
     if (each === 'me') onMe();
-    // an answer from before a press that is still under way would undo it on the screen
-    else if (queryClient.isMutating() === 0) void queryClient.invalidateQueries({ queryKey: KEYS[each] });
+    else reread(queryClient, KEYS[each]);
   }
 }
 

@@ -4,6 +4,7 @@ import { savedEntryId } from '#core/domain/entry-id.ts';
 import { useApi } from './api-context.tsx';
 import { keys } from './keys.ts';
 import { LIVE } from './live.ts';
+import { reread } from './reread.ts';
 
 /** `live`: kept up to date while it shows. */
 export function useSavedLoads(enabled = true, { live = false } = {}) {
@@ -21,6 +22,7 @@ export function useSaveLoad(ownerEmail: string) {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
+    mutationKey: keys.savedLoads,
     mutationFn: (body: SaveBody) => api.call(saveLoad, { body }),
     onMutate: async (body) => {
       const saved = savedFrom(ownerEmail, body);
@@ -34,7 +36,7 @@ export function useSaveLoad(ownerEmail: string) {
     onError: (_error, _load, context) => {
       if (context) change(queryClient, (list) => without(list, context.entry_id));
     },
-    onSettled: () => reread(queryClient),
+    onSettled: () => reread(queryClient, keys.savedLoads),
   });
 }
 
@@ -43,6 +45,7 @@ export function useDeleteSavedLoad() {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
+    mutationKey: keys.savedLoads,
     mutationFn: (saved: SavedLoad) => api.call(deleteSavedLoad, { params: { entry_id: saved.entry_id } }),
     onMutate: async ({ entry_id }) => {
       await queryClient.cancelQueries({ queryKey: keys.savedLoads });
@@ -52,7 +55,7 @@ export function useDeleteSavedLoad() {
       change(queryClient, (list) =>
         [...without(list, saved.entry_id), saved].sort((a, b) => (a.saved_at < b.saved_at ? 1 : -1)),
       ),
-    onSettled: () => reread(queryClient),
+    onSettled: () => reread(queryClient, keys.savedLoads),
   });
 }
 
@@ -78,9 +81,4 @@ const without = (list: readonly SavedLoad[], entry_id: string) => list.filter((e
 
 function change(queryClient: QueryClient, next: (list: SavedLoad[]) => SavedLoad[]) {
   queryClient.setQueryData<SavedLoad[]>(keys.savedLoads, (list) => next(list ?? []));
-}
-
-/** Only once nothing else is under way: an answer from before would undo a later press. */
-function reread(queryClient: QueryClient) {
-  if (queryClient.isMutating() <= 1) return queryClient.invalidateQueries({ queryKey: keys.savedLoads });
 }

@@ -3,6 +3,7 @@ import { type LoadStatus, listSuggestedLoads, type SavedLoad, updateSavedLoad } 
 import { useApi } from './api-context.tsx';
 import { keys } from './keys.ts';
 import { LIVE } from './live.ts';
+import { reread } from './reread.ts';
 
 /** Loads that dispatchers suggested to the signed-in carrier, kept up to date while they show. */
 export function useSuggestedLoads(enabled: boolean) {
@@ -28,7 +29,7 @@ export function useSuggestLoad() {
       change(queryClient, keys.savedLoads, answer.entry_id, () => answer);
     },
     onError: () => undefined,
-    onSettled: () => reread(queryClient),
+    onSettled: () => reread(queryClient, keys.savedLoads),
   });
 }
 
@@ -43,6 +44,7 @@ export function useAnswerSuggestion() {
   return useMutation({
     // one after the other: of two quick presses the last one counts
     scope: { id: 'answer-suggestion' },
+    mutationKey: keys.savedLoads,
     mutationFn: ({ load, status }: { load: SavedLoad; status: Answer }) =>
       api.call(updateSavedLoad, { params: { entry_id: load.entry_id }, body: { load_status: status } }),
     onMutate: async ({ load, status }) => {
@@ -50,7 +52,7 @@ export function useAnswerSuggestion() {
       setStatus(load.entry_id, status);
     },
     onError: (_error, { load, status }) => setStatus(load.entry_id, load.load_status, status),
-    onSettled: () => reread(queryClient),
+    onSettled: () => reread(queryClient, keys.savedLoads),
   });
 }
 
@@ -65,9 +67,4 @@ function change(
   queryClient.setQueryData<SavedLoad[]>(queryKey, (list) =>
     list?.map((each) => (each.entry_id === entry_id ? next(each) : each)),
   );
-}
-
-/** Only once nothing else is under way: an answer from before would undo a later press. */
-function reread(queryClient: QueryClient) {
-  if (queryClient.isMutating() <= 1) return queryClient.invalidateQueries({ queryKey: keys.savedLoads });
 }

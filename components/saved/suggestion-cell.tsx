@@ -23,12 +23,13 @@ export function DispatcherCell({ saved, actions, carriers }: CellProps & { carri
     );
   }
   const carrier = carriers?.find(({ email }) => email === suggested_to);
+  const left = carriers !== undefined && !carrier;
   return (
     <>
       <SuggestionMark
-        status={load_status}
+        status={left ? 'not shared' : load_status}
         who={carrier ? carrierName(carrier) : suggested_to}
-        title={`Suggested to ${suggested_to}`}
+        title={left ? `${suggested_to} has removed you and does not see it` : `Suggested to ${suggested_to}`}
       />
       <Button
         size="sm"

@@ -19,7 +19,8 @@ export function useSavedList(isCarrier: boolean) {
     error: saved.data ? null : saved.error,
     /** The list stands without what was suggested. */
     suggestionsError: suggested.data ? null : suggested.error,
-    isFetching: saved.isFetching || suggested.isFetching,
+    /** Of a list that failed; asked for no other, which would draw anew with every read. */
+    isFetching: (saved.error !== null || suggested.error !== null) && (saved.isFetching || suggested.isFetching),
     retry: () => {
       void saved.refetch();
       if (isCarrier) void suggested.refetch();

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { ChevronUp } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { AppLink } from '#components/app/app-ways.tsx';
 import { CarrierSelect } from '#components/search/carrier-select.tsx';
 import { LocationButton } from '#components/search/location-button.tsx';
@@ -33,8 +33,6 @@ export type SearchPanelProps = {
   refused?: SearchFieldErrors | undefined;
   busy?: boolean;
   autoFocus?: boolean;
-  /** Searches as soon as it stands, where all that it takes is filled in; says what is missing where not. */
-  submitAtOnce?: boolean;
   /** Without a frame of its own. */
   bare?: boolean;
   onSearch: (search: FreightSearch, carrierId: string | null) => void;
@@ -53,7 +51,7 @@ export function SearchPanel(props: SearchPanelProps) {
 
 function Panel(props: SearchPanelProps & { choice: CarrierChoice | null }) {
   const { memory, initial, initialKind, refused, searches, busy = false, onSearch, onFold, choice } = props;
-  const { autoFocus = false, submitAtOnce = false, bare = false } = props;
+  const { autoFocus = false, bare = false } = props;
   const day = useMemo(today, []);
   const state = useSearchFormState({ memory, initial, initialKind, refused, today: day });
   const { values, errors, refusals, change, check } = state;
@@ -63,13 +61,6 @@ function Panel(props: SearchPanelProps & { choice: CarrierChoice | null }) {
     const search = check();
     if (search) onSearch(search, choice?.carrier?.id ?? null);
   };
-  const mayNot = (searches !== null && trialLimitReached({ count: searches })) || (choice !== null && !choice.carrier);
-  const submitted = useRef(!submitAtOnce);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what it starts with
-  useEffect(() => {
-    if (!submitted.current && !mayNot) submit();
-    submitted.current = true;
-  }, []);
   return (
     <>
       {searches !== null && (

@@ -87,4 +87,10 @@ function share(top: BookedLegOf, priced: readonly BookedLegOf[]): string {
 }
 
 const of = (what: string, counted: number, all: number): string =>
-  counted === all ? what : counted === 0 ? 'Not known of any booked load' : `${what}, of ${counted} of ${all} loads`;
+  all === 0
+    ? 'Nothing is booked yet'
+    : counted === all
+      ? what
+      : counted === 0
+        ? 'Not known of any booked load'
+        : `${what}, of ${counted} of ${all} loads`;

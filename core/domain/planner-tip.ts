@@ -1,6 +1,6 @@
 import type { SavedLoad } from '#core/contract/saved-load.ts';
 import { dateLabel, miles, rpm } from './format.ts';
-import { DEFAULT_OPERATING_FIGURES } from './operating-figures.ts';
+import type { OperatingFigures } from './operating-figures.ts';
 import { type BookedLegOf, dateOfDay, freeDay, isAhead, placeLabel, truckEnds } from './planner-booked.ts';
 import { ageHoursNow, type NextAssignment } from './planner-next.ts';
 
@@ -9,19 +9,20 @@ export type PlannerTip = { text: string; source: string; searchFrom?: { city: st
 
 const OLD_HOURS = 24;
 
-/** The first of these that holds: a booking to clear up, a load without a driver (where the user `assigns` drivers), a truck without a next load, old posts, rates below cost. */
+/** The first of these that holds: a booking to clear up, a load without a driver (where the user `assigns` drivers), a truck without a next load, old posts, rates below what a mile costs, a first load to take. */
 export function plannerTip(
   legs: readonly BookedLegOf[],
   saved: readonly SavedLoad[],
   next: readonly NextAssignment[],
-  { now, assigns }: { now: Date; assigns: boolean },
+  { now, assigns, figures }: { now: Date; assigns: boolean; figures: OperatingFigures },
 ): PlannerTip {
   return (
     unanswered(legs) ??
     (assigns ? unassigned(legs, now) : null) ??
     noNext(truckEnds(legs, now), next) ??
     oldPosts(saved, now) ??
-    belowCost(legs) ?? {
+    belowCost(legs, figures) ??
+    firstToTake(legs, next) ?? {
       text: legs.length === 0 && saved.length === 0 ? 'Search and save loads to plan with.' : 'Your plan is in order.',
       source: legs.length === 0 ? 'Nothing is booked yet' : 'Bookings are answered, and every truck has a next load',
     }
@@ -40,7 +41,9 @@ function unanswered(legs: readonly BookedLegOf[]): PlannerTip | null {
 }
 
 function unassigned(legs: readonly BookedLegOf[], now: Date): PlannerTip | null {
-  const free = legs.filter(({ booked, load }) => load === booked && booked.assign_to === null && isAhead(load, now));
+  // of a booked pair the first load, unless that one failed
+  const starts = legs.filter(({ booked }, index) => legs[index - 1]?.booked !== booked);
+  const free = starts.filter(({ booked, load }) => booked.assign_to === null && isAhead(load, now));
   const [first] = [...free].sort((a, b) => ((a.load.ship_date ?? '9') < (b.load.ship_date ?? '9') ? -1 : 1));
   if (!first) return null;
   const when = first.load.ship_date === null ? '' : `, pickup ${dateLabel(first.load.ship_date)}`;
@@ -74,11 +77,10 @@ function oldPosts(saved: readonly SavedLoad[], now: Date): PlannerTip | null {
       };
 }
 
-function belowCost(legs: readonly BookedLegOf[]): PlannerTip | null {
+function belowCost(legs: readonly BookedLegOf[], { costPerMileUsd, sources }: OperatingFigures): PlannerTip | null {
   const rated = legs.filter(({ load, revenueUsd }) => load.distance && revenueUsd !== null);
   const dollars = rated.reduce((all, leg) => all + (leg.revenueUsd ?? 0), 0);
   const all = rated.reduce((sum, { load }) => sum + (load.distance ?? 0) + (load.dead_head ?? 0), 0);
-  const { costPerMileUsd, sources } = DEFAULT_OPERATING_FIGURES;
   if (all === 0 || dollars / all >= costPerMileUsd) return null;
   return {
     text: `Ask for more than ${rpm(costPerMileUsd)} on the next load.`,
@@ -86,7 +88,15 @@ function belowCost(legs: readonly BookedLegOf[]): PlannerTip | null {
   };
 }
 
-const laneOf = ({ load }: BookedLegOf): string =>
+function firstToTake(legs: readonly BookedLegOf[], [best]: readonly NextAssignment[]): PlannerTip | null {
+  if (legs.length > 0 || !best) return null;
+  return {
+    text: `Start with ${laneOf({ load: best.saved })}.`,
+    source: 'Nothing is booked yet, and of your saved loads it nets most a day',
+  };
+}
+
+const laneOf = ({ load }: Pick<BookedLegOf, 'load'>): string =>
   `${placeLabel(load.origin_city, load.origin_state)} → ${placeLabel(load.destination_city, load.destination_state) || 'Anywhere'}`;
 
 const counted = (count: number, one: string, many: string): string =>

@@ -186,4 +186,34 @@ describe('the tip', () => {
     expect(planOf([], [aSavedLoad({ age: 30 })], AT).tip.text).toBe('Call on 1 saved load before you count on it.');
     expect(tip().source).toBe('Nothing is booked yet');
   });
+
+  it('warns of rates below what the user’s own truck costs', () => {
+    const booked = aBookedLoad({
+      payment: 500,
+      distance: 500,
+      ship_date: '2026-11-10',
+      assign_to: 'driver@example.com',
+    });
+    const tipAt = (cost_per_mile_usd: number | null) => {
+      const own = { cost_per_mile_usd, miles_per_gallon: null, diesel_usd_per_gallon: null };
+      return planOf([booked], [], { ...AT, figures: operatingFigures(own) }).tip;
+    };
+    expect(tipAt(null)).toMatchObject({ text: 'Ask for more than $2.26/mi on the next load.' });
+    expect(tipAt(1.5)).toEqual({
+      text: 'Ask for more than $1.50/mi on the next load.',
+      source: 'Booked at $1.00/mi over all miles, below the cost of a mile (your profile)',
+    });
+    expect(tipAt(0.8).text).toBe('Your plan is in order.');
+  });
+
+  it('names the saved load to start with while nothing is booked', () => {
+    const saved = [aSavedLoad({ id: 'ts-2' }), aSavedLoad({ id: 'ts-3', payment: 2500, destination_city: 'Boise' })];
+    expect(planOf([], saved, AT).tip.text).toBe('Start with Fontana, CA → Boise, NV.');
+  });
+
+  it('asks for a driver of the half of a pair that is booked', () => {
+    const { id: _, ...leg } = aBookedLoad({ origin_city: 'Sparks', origin_state: 'NV', ship_date: '2026-11-23' });
+    const half = aBookedLoad({ state: 'failed', is_pair: true, child: { ...leg, id: 'df-9' } });
+    expect(planOf([half], [], AT).tip.text).toBe('Assign a driver to Sparks, NV → Reno, NV, pickup Nov 23.');
+  });
 });

@@ -30,6 +30,6 @@ export function planOf(
     figures: plannerFigures(legs),
     highlights: plannerHighlights(legs),
     next,
-    tip: plannerTip(legs, saved, next, { now, assigns }),
+    tip: plannerTip(legs, saved, next, { now, assigns, figures }),
   };
 }

@@ -59,8 +59,8 @@ export const SEARCHING: readonly HelpSection[] = [
       'selection',
     ],
     text: [
-      'In the side panel open Page figures, switch a board on and say where your truck is. Each row of loads on that board’s pages then shows the rate per mile with deadhead, the net per day, and whether you saved or booked it. The bookmark saves the row; the arrow opens the search for a load back.',
-      'What can’t be read for certain is marked Not readable and gets no figure. The page is read on your screen only; nothing of it is sent, but a load that you save. Switched off, the marks and the browser’s permission are gone.',
+      'In the side panel open Page figures, switch a board on and say where your truck is. Each row of loads on that board’s pages then shows the rate per mile with deadhead, the net per day, and whether you saved or booked it. The bookmark saves the row; the arrow fills in the search for a load back, which runs once you press Find Available Loads.',
+      'What can’t be read for certain is marked Not readable and gets no figure. The page is read on your screen only; nothing of it is sent, but a load that you save. Switched off or signed out, the marks and the browser’s permission are gone.',
     ],
     link: { to: '/load-search', label: 'Load Search' },
   },

@@ -43,7 +43,7 @@ export const WORKING_TOGETHER: readonly HelpSection[] = [
     text: [
       'Sign up as Driver, which costs nothing, and tell your carrier the e-mail you signed up with. The carrier adds you and assigns booked loads to you.',
       'Each load shows its pickup first, with one button to navigate there and one to call the broker, then the delivery, the reference, notes, and the rate confirmation and bill of lading as far as they are there. Press I have seen this load so that your carrier knows.',
-      'The next pickup stands first. A load that your carrier gives to somebody else goes from the list by itself.',
+      'What is under way or picked up next stands first, what is over last. A load that your carrier gives to somebody else goes from the list by itself.',
     ],
     link: { to: '/my-loads', label: 'My Loads' },
   },

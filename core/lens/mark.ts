@@ -17,7 +17,8 @@ export const mark = z.object({
   note: z.nullable(z.string()),
   /** How the figures came about. */
   title: z.string(),
-  kept: z.nullable(z.enum(['saved', 'requested', 'confirmed', 'unknown'])),
+  /** 'waiting': saved here, and the server does not know it yet. */
+  kept: z.nullable(z.enum(['waiting', 'saved', 'requested', 'confirmed', 'unknown'])),
   /** False of a row that could not be read: nothing can be done with it. */
   usable: z.boolean(),
 });
@@ -33,7 +34,7 @@ export const unreadableMark = (what: string): Mark => ({
 });
 
 /** The mark of a load, by the formulas of a search result. Without a rate or a truck a figure is left out, never guessed. */
-export function markOf(load: Load, figures: OperatingFigures, kept: KeptAs | null): Mark {
+export function markOf(load: Load, figures: OperatingFigures, kept: KeptAs | 'waiting' | null): Mark {
   const scored = scoring([load], figures)(load);
   const usable = { kept, usable: true };
   if (load.payment === null) {

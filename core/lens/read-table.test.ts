@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { SITES, type Truth, WRITTEN, written } from './boards.fixture.ts';
 import { boardAt } from './boards.ts';
 import { isRead, pageLoad } from './page-load.ts';
-import { FEW_PLACES, hurts, mutated, type Truth, truths, WRITTEN, written } from './pages.fixture.ts';
+import { FEW_PLACES, hurts, mutated, truths } from './pages.fixture.ts';
 import { createPlaceLookup } from './place-lookup.ts';
 import { readTable } from './read-table.ts';
 import { toLoad } from './to-load.ts';
@@ -15,8 +16,8 @@ const AT = { board: { slug: 'x', name: 'X' }, address: 'https://x.example/' };
 
 const factsOf = ({ from, to, miles, rate }: Truth) => JSON.stringify([from, to, miles, rate]);
 
-describe.each(Object.keys(WRITTEN))('the reader of %s', (name) => {
-  const board = boardAt(WRITTEN[name]?.host ?? '');
+describe.each(SITES)('the reader of %s', (name) => {
+  const board = boardAt(new URL(WRITTEN[name].address).hostname);
   const read = (table: ReturnType<typeof written>) => readTable(board, table, TODAY);
 
   it('reads every row of an unharmed page as it is', () => {
@@ -33,7 +34,7 @@ describe.each(Object.keys(WRITTEN))('the reader of %s', (name) => {
             payment: rate,
             weight,
             equipment: [trailer],
-            ...(name === 'any table' ? {} : { shipDate: '2026-11-22' }),
+            ...(name === 'another site' ? {} : { shipDate: '2026-11-22' }),
           });
         }
       }),

@@ -8,19 +8,20 @@ const FRESH_MS = 20_000;
 
 /**
  * What the user saved and booked: as it was last known, at once, and asked for again behind it when that is some time ago.
- * `changed` is called when the answer was another.
+ * `changed` is called when that answer was another.
  */
 export function createKeptLists(as: typeof asUser, changed: () => void) {
   let asking: Promise<void> | undefined;
 
-  async function ask(): Promise<void> {
+  /** Whether the answer was another than what was known. */
+  async function ask(): Promise<boolean> {
     const [saved, booked] = await as((api) =>
       Promise.all([api.call(listSavedLoads, {}), api.call(listBookedLoads, {})]),
     );
     const before = await lensKeptItem.read();
     const kept = keptLoads(saved.loads, booked.loads);
     await lensKeptItem.write({ at: Date.now(), kept });
-    if (JSON.stringify(before?.kept ?? {}) !== JSON.stringify(kept)) changed();
+    return JSON.stringify(before?.kept ?? {}) !== JSON.stringify(kept);
   }
 
   return {
@@ -29,6 +30,9 @@ export function createKeptLists(as: typeof asUser, changed: () => void) {
       if (!asking && (!known || Date.now() - known.at > FRESH_MS)) {
         // without an answer the last known stands; the next page asks again
         asking = ask()
+          .then((another) => {
+            if (another) changed();
+          })
           .catch(() => {})
           .finally(() => {
             asking = undefined;
@@ -36,6 +40,9 @@ export function createKeptLists(as: typeof asUser, changed: () => void) {
       }
       return known?.kept ?? {};
     },
+
+    /** They may be others by now: asked for at once; resolves also without an answer. */
+    renew: (): Promise<unknown> => ask().catch(() => {}),
 
     async add(loadId: string): Promise<void> {
       const known = await lensKeptItem.read();

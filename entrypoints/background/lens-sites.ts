@@ -13,6 +13,8 @@ async function sites(): Promise<string[]> {
   return wanted.filter((_, index) => held[index]);
 }
 
+export const hasLensSites = async (): Promise<boolean> => (await sites()).length > 0;
+
 export const isLensSite = async (address: string): Promise<boolean> =>
   (await sites()).some((pattern) => fitsPattern(address, pattern));
 

@@ -10,10 +10,11 @@ import { sendActions } from './send-actions.ts';
 import { clearScreen, showBadge, tell } from './tell.ts';
 
 /**
- * Minutes between two looks at the server. A driver has one list, others two: with the user itself four times an hour and
- * five watched searches, an idle hour is at most 120 requests.
+ * Minutes between two looks at the server. A driver has one list, others two: with the user itself four times an hour, five
+ * watched searches, and the browser's own question (CORS) at each address, which it keeps for two hours, an idle hour is at
+ * most 120 requests.
  */
-const EVERY_MINUTES = { driver: 0.75, others: 1.25 } as const;
+const EVERY_MINUTES = { driver: 0.75, others: 1.35 } as const;
 
 /**
  * Does what there is to do: sends what waits, reads what changed, runs the watched searches, tells of what is new. All it

@@ -14,7 +14,7 @@ export const MARK_STYLES = `
 b { font-weight: 650; }
 .net { color: var(--ok); } .net.loses { color: var(--bad); }
 .note { color: var(--mute); } .note.bad { color: var(--bad); }
-.kept { display: inline-flex; align-items: center; gap: 3px; color: var(--accent); } .kept.confirmed { color: var(--ok); } .kept.requested, .kept.unknown { color: var(--warn); }
+.kept { display: inline-flex; align-items: center; gap: 3px; color: var(--accent); } .kept.confirmed { color: var(--ok); } .kept.waiting, .kept.requested, .kept.unknown { color: var(--warn); }
 .does { display: inline-flex; }
 button { all: unset; box-sizing: border-box; display: inline-flex; align-items: center; justify-content: center; width: 20px; height: 18px; border-radius: 4px; color: var(--mute); cursor: pointer; }
 button:hover { background: var(--hover); color: var(--ink); } button:focus-visible { outline: 2px solid var(--accent); outline-offset: -1px; }

@@ -22,6 +22,7 @@ const OURS = [
 ];
 
 const KEPT_WORDS = {
+  waiting: 'Waiting to be saved',
   saved: 'Saved',
   confirmed: 'Booked',
   requested: 'Booking sent',
@@ -82,7 +83,7 @@ export class MarkView {
       if (mark.kept !== null) {
         const kept = text('span', '', `kept ${mark.kept}`);
         kept.append(
-          icon(page, mark.kept === 'saved' ? 'bookmark' : 'check', mark.kept === 'saved'),
+          icon(page, mark.kept === 'saved' || mark.kept === 'waiting' ? 'bookmark' : 'check', mark.kept === 'saved'),
           KEPT_WORDS[mark.kept],
         );
       }

@@ -1,6 +1,7 @@
 import { CalendarCheck, Truck, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AppLink } from '#components/app/app-ways.tsx';
+import { DriverLoads } from '#components/driver/driver-loads.tsx';
 import { Alert } from '#components/ui/alert.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
@@ -10,7 +11,7 @@ import type { SessionUser } from '#core/contract/account.ts';
 import { messageOf } from '#core/contract/error.ts';
 import { paths } from '#core/domain/app-paths.ts';
 import { dateTimeLabel } from '#core/domain/format.ts';
-import { AssignedList } from './assigned-list.tsx';
+import { openScreen } from '../shared/open-screen.ts';
 import { BookedList } from './booked-list.tsx';
 import type { KnownList } from './known.ts';
 import { useKnownList } from './use-known-list.ts';
@@ -64,7 +65,8 @@ function Listed({ user, known }: LoadsProps) {
         {data.length === 0 ? (
           <Nothing user={user} />
         ) : isDriver ? (
-          <AssignedList loads={data} />
+          // its reader of documents is the web app's
+          <DriverLoads loads={data} onView={() => void openScreen(paths.myLoads)} />
         ) : (
           <BookedList loads={data} isCarrier={user.account_type === 'carrier'} />
         )}

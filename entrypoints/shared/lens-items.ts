@@ -3,12 +3,12 @@ import { STATE_CODES } from '#core/domain/us-states.ts';
 import { PERSONAL } from './personal-items.ts';
 import { storedItem } from './stored-item.ts';
 
-/** Match patterns of the sites on which the user wants figures. */
+/** Match patterns of the sites on which the user wants figures; the worker keeps the browser's permissions to them. */
 export const lensSitesItem = storedItem({
   area: 'local',
-  key: 'lens.sites',
+  key: `${PERSONAL}lens.sites`,
   schema: z.array(z.string().check(z.maxLength(200))).check(z.maxLength(50)),
-  clears: 'site by site, when the user switches it off or takes the permission back',
+  clears: 'site by site, when the user switches it off or takes the permission back; at sign-out',
 });
 
 /** Where the user's truck stands, from which empty miles are counted. */

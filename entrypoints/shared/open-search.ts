@@ -14,7 +14,7 @@ const openSearch = z.object({
 });
 export type OpenSearch = z.infer<typeof openSearch>;
 
-/** A search that another part hands to the panel, which fills its form with it and runs it. */
+/** A search that another part hands to the panel, which fills its form with it: a search may cost, and is pressed for. */
 export const openSearchItem = storedItem({
   area: 'session',
   key: `${PERSONAL}open-search`,

@@ -37,6 +37,9 @@ export const queueSet = storedSet({
   clears: 'once the server has it or refused it; on signing out by hand; when another person signs in',
 });
 
+/** Has the worker send what waits; nobody hears a message of their own, so that the worker itself gives its own way. */
+export type AskWorker = () => Promise<unknown>;
+
 let last = 0;
 
 /**
@@ -44,12 +47,17 @@ let last = 0;
  * window. 'done' once the server did it, 'waiting' while it can't be reached: the worker sends it when the line is back.
  * Throws `AppError` when the server refuses it.
  */
-export async function queueAction(owner: string, action: QueuedAction, about: string): Promise<'done' | 'waiting'> {
+export async function queueAction(
+  owner: string,
+  action: QueuedAction,
+  about: string,
+  askWorker: AskWorker = () => sendMessage(workNow, null),
+): Promise<'done' | 'waiting'> {
   last = Math.max(Date.now(), last + 1);
   const id = `${String(last).padStart(15, '0')}-${crypto.randomUUID()}`;
   // in store before anything else: whatever is stopped from here on, it is not lost
   await queueSet.put(id, { owner, action, about, tries: 0, refused: null });
-  await sendMessage(workNow, null).catch(() => null);
+  await askWorker().catch(() => null);
   const rest = await queueSet.read(id);
   if (!rest) return 'done';
   if (!rest.refused) return 'waiting';

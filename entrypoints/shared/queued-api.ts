@@ -6,13 +6,13 @@ import type { Endpoint } from '#core/contract/endpoint.ts';
 import { AppError } from '#core/contract/error.ts';
 import { deleteSavedLoad, type SavedLoad, saveLoad, updateSavedLoad } from '#core/contract/saved-load.ts';
 import { keptLists } from './kept-lists.ts';
-import { type QueuedAction, queueAction, queueSet } from './queue.ts';
+import { type AskWorker, type QueuedAction, queueAction, queueSet } from './queue.ts';
 
 /**
- * The API for a page of the extension: a save, a deletion or an answer to a suggestion that the server cannot be asked for
+ * The API for a part of the extension: a save, a deletion or an answer to a suggestion that the server cannot be asked for
  * goes into the queue, and so does all that follows while something waits there, so that the order stays.
  */
-export function queuedApi(api: ApiClient, owner: () => string | null): ApiClient {
+export function queuedApi(api: ApiClient, owner: () => string | null, askWorker?: AskWorker): ApiClient {
   const waiting = new WeakSet<object>();
   return {
     ...api,
@@ -29,7 +29,7 @@ export function queuedApi(api: ApiClient, owner: () => string | null): ApiClient
         }
       }
       const { action, about, answer } = known;
-      if ((await queueAction(email, action, about)) === 'waiting') waiting.add(answer);
+      if ((await queueAction(email, action, about, askWorker)) === 'waiting') waiting.add(answer);
       return answer as never;
     },
   };

@@ -11,7 +11,7 @@ type Props = {
   memory: SearchMemory;
   /** Of today, on trial; null otherwise. */
   searches: number | null;
-  /** A search from another part of the extension: filled in and run. */
+  /** A search from another part of the extension: filled in. */
   handed: HandedSearch | null;
   /** What the server refused, by field. */
   refused: SearchFieldErrors | undefined;
@@ -30,7 +30,6 @@ export function FormView({ memory, searches, handed, refused, searched, onSearch
             initial: handed.values,
             initialKind: handed.kind,
             initialCarrierId: handed.carrier ?? undefined,
-            submitAtOnce: true,
           }
         : {},
     [handed],

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { Settings } from '#server/settings.ts';
 
 type Policy = Readonly<Record<string, string>>;
@@ -39,6 +39,16 @@ function contentPolicy(parts: readonly Policy[]): string {
   return [...names].map((name) => [name, ...parts.map((part) => part[name])].filter(Boolean).join(' ')).join('; ');
 }
 
+/** For data: nothing that it holds may run or be framed, wherever it is opened. */
+const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/** JSON, and the bare answer that it did not change: lists are polled, so these say what concerns data and no more. */
+function isData({ req, res: { headers } }: Context): boolean {
+  return req.path.startsWith('/api/') && (headers.get('content-type') ?? JSON_TYPE).startsWith(JSON_TYPE);
+}
+
+const JSON_TYPE = 'application/json';
+
 type Needed = Pick<Settings, 'PUBLIC_ORIGIN' | 'ANALYTICS_ID' | 'GOOGLE_MAPS_KEY'>;
 
 /** Headers of every answer; a page that brings its own content policy keeps it. */
@@ -48,13 +58,14 @@ export const securityHeaders = ({ PUBLIC_ORIGIN, ANALYTICS_ID, GOOGLE_MAPS_KEY }
   return async (c, next) => {
     await next();
     const { headers } = c.res;
-    const set = (name: string, value: string) => headers.has(name) || headers.set(name, value);
-    set('content-security-policy', policy);
+    const set = (name: string, value: string): void => void (headers.has(name) || headers.set(name, value));
     set('x-content-type-options', 'nosniff');
+    set('cross-origin-resource-policy', 'same-origin');
+    if (secure) set('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    if (isData(c)) return set('content-security-policy', DATA_POLICY);
+    set('content-security-policy', policy);
     set('referrer-policy', 'strict-origin-when-cross-origin');
     set('cross-origin-opener-policy', 'same-origin');
-    set('cross-origin-resource-policy', 'same-origin');
     set('permissions-policy', 'geolocation=(self), camera=(), microphone=(), payment=()');
-    if (secure) set('strict-transport-security', 'max-age=31536000; includeSubDomains');
   };
 };

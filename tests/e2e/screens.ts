@@ -18,6 +18,11 @@ const PANEL_SIZES = { 320: { width: 320, height: 640 }, 400: { width: 400, heigh
 /** The same at the widths of a side panel; leaves it at 400 px and light. */
 export const inspectPanel = (page: Page, name: string): Promise<void> => photograph(page, name, PANEL_SIZES);
 
+/** The same of the popup, which has one size. */
+export const inspectPopup = (page: Page, name: string): Promise<void> => photograph(page, name, POPUP_SIZE);
+
+const POPUP_SIZE = { 380: { width: 380, height: 560 } } as const;
+
 async function photograph(page: Page, name: string, sizes: Record<string, { width: number; height: number }>) {
   for (const [width, size] of Object.entries(sizes)) {
     await page.setViewportSize(size);

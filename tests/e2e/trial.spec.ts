@@ -1,20 +1,11 @@
 import type { Page } from '@playwright/test';
-import { searchLoads } from '#core/contract/search.ts';
 import { TRIAL_LIMIT_MESSAGE } from '#core/domain/trial.ts';
-import { fontana } from '../support/search.ts';
 import { inspect } from './screens.ts';
 import { expect, test } from './test.ts';
-import { enter, type User, users } from './users.ts';
+import { enter, searchTimes, users } from './users.ts';
 import { searchFontana, tomorrow } from './walk.ts';
 
 test.use({ expectedErrors: [/429/] });
-
-/** Searches through the API; one every connection of a browser would count the same. */
-async function searchTimes(user: User, times: number) {
-  for (let time = 0; time < times; time++) {
-    await user.call(searchLoads, { query: {}, body: fontana({ ship_date: tomorrow(), origin_range: 10 }) });
-  }
-}
 
 const used = (page: Page, count: number) => page.getByRole('main').getByText(`Daily Searches: ${count}/7`);
 const limitReached = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Daily Limit Reached' });

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 import { chooseAccountType, type WORKING_ACCOUNT_TYPES } from '#core/contract/account.ts';
+import { searchLoads } from '#core/contract/search.ts';
 import { type ApiUser, apiUser } from '../support/api-user.ts';
 import { driver } from '../support/booking.ts';
 import { carrier, dispatcher } from '../support/people.ts';
+import { fontana } from '../support/search.ts';
 import { signIn } from '../support/sign-in.ts';
 import { origin as usualOrigin } from './server.ts';
-import { freshEmail } from './walk.ts';
+import { freshEmail, tomorrow } from './walk.ts';
 
 type Role = (typeof WORKING_ACCOUNT_TYPES)[number];
 export type User = ApiUser & { email: string };
@@ -44,6 +46,13 @@ export function usersOf(origin: string) {
 }
 
 export const users = usersOf(usualOrigin);
+
+/** Searches through the API, as the trial counts them whatever they come from. */
+export async function searchTimes(user: User, times: number) {
+  for (let time = 0; time < times; time++) {
+    await user.call(searchLoads, { query: {}, body: fontana({ ship_date: tomorrow(), origin_range: 10 }) });
+  }
+}
 
 /** Opens a page of the app as this user, with what the browser's storage held before. */
 export async function enter(page: Page, user: User, path: string, stored: Record<string, string> = {}) {

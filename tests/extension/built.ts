@@ -29,10 +29,10 @@ export const filesOf = (build: Build): [path: string, text: string][] =>
     .map((path) => [path, readFileSync(join(folderOf(build), path), 'utf8')]);
 
 /** A zip's files by their names, from its central directory. */
-export function unzip(path: string): Map<string, () => string> {
+export function unzip(path: string): Map<string, () => Buffer> {
   const zip = readFileSync(path);
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
-  const files = new Map<string, () => string>();
+  const files = new Map<string, () => Buffer>();
   for (let at = zip.readUInt32LE(end + 16); zip.readUInt32LE(at) === 0x02014b50; ) {
     const nameEnd = at + 46 + zip.readUInt16LE(at + 28);
     const name = zip.toString('utf8', at + 46, nameEnd);
@@ -40,7 +40,9 @@ export function unzip(path: string): Map<string, () => string> {
     const header = zip.readUInt32LE(at + 42);
     const start = header + 30 + zip.readUInt16LE(header + 26) + zip.readUInt16LE(header + 28);
     if (!name.endsWith('/')) {
-      files.set(name, () => inflateRawSync(zip.subarray(start, start + packedBytes)).toString('utf8'));
+      const packed = zip.subarray(start, start + packedBytes);
+      const isStored = zip.readUInt16LE(at + 10) === 0;
+      files.set(name, () => (isStored ? packed : inflateRawSync(packed)));
     }
     at = nameEnd + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
   }

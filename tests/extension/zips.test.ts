@@ -1,5 +1,16 @@
-import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { BUILT, manifestOf, unzip } from './built.ts';
 
@@ -17,7 +28,7 @@ describe('the zips for the stores', () => {
   it('of Chrome has no key: the store signs with its own, and refuses another', () => {
     const { key, ...manifest } = manifestOf('Chrome');
     expect(key).toMatch(/^MII/);
-    expect(JSON.parse(unzip(zip('chrome')).get('manifest.json')?.() ?? '')).toEqual(manifest);
+    expect(JSON.parse(String(unzip(zip('chrome')).get('manifest.json')?.()))).toEqual(manifest);
   });
 
   it('of Firefox’s sources holds what the extension is built from, and nothing private', () => {
@@ -32,5 +43,27 @@ describe('the zips for the stores', () => {
       expect(name).not.toMatch(/\.env|(^|\/)(data|node_modules|modules|tests|pictures)\//);
     }
     expect(statSync(zip('sources')).size).toBeLessThan(1024 * 1024);
+  });
+
+  it('of Firefox’s sources builds exactly what is in the zip of Firefox', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'headhaul-sources-'));
+    try {
+      for (const [name, read] of unzip(zip('sources'))) {
+        mkdirSync(dirname(join(folder, name)), { recursive: true });
+        writeFileSync(join(folder, name), read());
+      }
+      symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+      // a test's own environment would make it a build for tests
+      const { NODE_ENV: _, ...env } = process.env;
+      const wxt = spawnSync('npx', ['wxt', 'build', '-b', 'firefox'], { cwd: folder, encoding: 'utf8', env });
+      expect(wxt.status, wxt.stdout + wxt.stderr).toBe(0);
+      const built = join(folder, 'dist/extension/firefox-mv3');
+      const different = [...unzip(zip('firefox'))].filter(
+        ([name, read]) => !existsSync(join(built, name)) || !read().equals(readFileSync(join(built, name))),
+      );
+      expect(different.map(([name]) => name)).toEqual([]);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
   });
 });

@@ -6,7 +6,6 @@ import {
   type BookedLoad,
   deleteBookedLoad,
   listAssignedLoads,
-  listBookedLoads,
   restoreBookedLoad,
   settleBookedLoad,
 } from '#core/contract/booked-load.ts';
@@ -15,7 +14,7 @@ import { deleteSavedDispatcher, deleteSavedDriver, saveDispatcher, saveDriver } 
 import { saveLoad } from '#core/contract/saved-load.ts';
 import type { ApiUser } from '../support/api-user.ts';
 import { startApp, type TestApp } from '../support/app.ts';
-import { book, driver, loadsOn, toBook } from '../support/booking.ts';
+import { book, driver, listed, loadsOn, toBook } from '../support/booking.ts';
 import { carrier, dispatcher } from '../support/people.ts';
 
 let app: TestApp;
@@ -26,7 +25,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const listed = async (user: ApiUser) => (await user.call(listBookedLoads, {})).loads;
 const assigned = async (user: ApiUser) => (await user.call(listAssignedLoads, {})).loads;
 const assign = (user: ApiUser, { id }: BookedLoad, assign_to: string | null, assigned_before?: string | null) =>
   user.call(assignBookedLoad, { params: { id }, body: { assign_to, assigned_before } });

@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { listBookedLoads, settleBookedLoad } from '#core/contract/booked-load.ts';
+import { settleBookedLoad } from '#core/contract/booked-load.ts';
+import type { Load } from '#core/contract/load.ts';
 import { checkLoads } from '#core/contract/load-book.ts';
 import { deleteSavedDispatcher } from '#core/contract/people.ts';
-import { listSavedLoads, listSuggestedLoads, saveLoad, updateSavedLoad } from '#core/contract/saved-load.ts';
 import { searchLoads } from '#core/contract/search.ts';
 import { startApp, type TestApp } from '../support/app.ts';
-import { book, driver, loadsOn, toBook } from '../support/booking.ts';
+import { alterOn, book, bookingParties, driver, listed, loadsOn, toBook } from '../support/booking.ts';
 import { carrier, dispatcher } from '../support/people.ts';
 import { fontana } from '../support/search.ts';
 
 let app: TestApp;
 const robinson = loadsOn('C.H. Robinson');
-const elsewhere = loadsOn('truckstop');
 beforeAll(async () => {
   app = await startApp({ BOOKING_DEADLINE_MS: '700', LOOK_UPS_PER_MINUTE: '10000' });
 });
@@ -20,24 +19,8 @@ afterAll(() => app.stop());
 afterEach(() => app.fault('ch-robinson', { mode: 'none' }));
 
 const bookingFault = (outcome: string) => app.fault('ch-robinson', { mode: 'booking', outcome });
-const alter = async (load: { board_load_id: string; data_source: string }, change: object) => {
-  const board = load.data_source === 'truckstop' ? 'truckstop' : 'ch-robinson';
-  const answer = await fetch(`${app.origin}/sandbox/boards/postings/${board}/${load.board_load_id}`, {
-    method: 'PUT',
-    body: JSON.stringify(change),
-  });
-  if (!answer.ok) throw new Error(await answer.text());
-};
-const listed = async (user: Awaited<ReturnType<TestApp['as']>>) => (await user.call(listBookedLoads, {})).loads;
-
-let pairs = 0;
-async function atWork() {
-  const n = pairs++;
-  const emails = { carrier: `booker-${n}@example.com`, dispatcher: `desk-${n}@example.com` };
-  const boss = await carrier(app, emails.carrier);
-  const helper = await dispatcher(app, emails.dispatcher, [boss]);
-  return { boss, helper, emails };
-}
+const alter = (load: Load, change: object) => alterOn(app, load, change);
+const atWork = () => bookingParties(app);
 
 describe('booking through C.H. Robinson', () => {
   it('is requested, not booked, and stands in both parties’ lists', async () => {
@@ -250,137 +233,5 @@ describe('booking through C.H. Robinson', () => {
     expect(failed.booked_loads).toMatchObject([
       { state: 'failed', child: { state: 'failed', reason: expect.stringContaining('Not asked for') } },
     ]);
-  });
-});
-
-describe('booking by telephone', () => {
-  const agreed = { agreed_rate: 1850.5, agreed_with: 'Pat of Plain Freight' };
-
-  it('records the rate and who agreed, of a saved load, and is ready to go', async () => {
-    const { boss, helper, emails } = await atWork();
-    const load = await elsewhere(boss);
-    const { entry_id } = await helper.call(saveLoad, { body: load });
-    const { booked_loads } = await book(helper, [{ id: load.id, ...agreed }], {
-      entry_id,
-      carrier_email: emails.carrier,
-    });
-    const expected = { state: 'confirmed', green_light: true, booked_through: 'telephone', entry_id, ...agreed };
-    expect(booked_loads).toMatchObject([expected]);
-    expect(await listed(boss)).toMatchObject([expected]);
-    // it stays saved, marked as booked
-    const [booked] = booked_loads;
-    expect((await helper.call(listSavedLoads, {})).loads).toMatchObject([
-      { entry_id, booked: { id: booked?.id, state: 'confirmed', load_for: emails.carrier } },
-    ]);
-  });
-
-  it('needs the rate, the name, and the load among one’s own', async () => {
-    const { boss, helper, emails } = await atWork();
-    const load = await elsewhere(boss);
-    const { entry_id } = await helper.call(saveLoad, { body: load });
-    const how = { entry_id, carrier_email: emails.carrier };
-    await expect(book(helper, [{ id: load.id, agreed_with: 'Pat' }], how)).rejects.toMatchObject({
-      fields: { agreed_rate: 'Enter the rate that you agreed on' },
-    });
-    await expect(book(helper, [{ id: load.id, agreed_rate: 900, agreed_with: '  ' }], how)).rejects.toMatchObject({
-      fields: { agreed_with: 'Enter who at the broker agreed to it' },
-    });
-    await expect(book(boss, [{ id: load.id, ...agreed, load }])).rejects.toMatchObject({ code: 'invalid' });
-    await expect(book(boss, [{ id: load.id, ...agreed }], { entry_id })).rejects.toMatchObject({ code: 'not_found' });
-    await expect(book(helper, [{ id: 'ts-other', ...agreed }], how)).rejects.toMatchObject({ code: 'invalid' });
-    expect(await listed(boss)).toEqual([]);
-  });
-
-  it('by the carrier of a suggestion shows for the dispatcher too; a rejected one is not booked', async () => {
-    const { boss, helper, emails } = await atWork();
-    const load = await elsewhere(boss);
-    const { entry_id } = await helper.call(saveLoad, { body: load });
-    const put = (user: typeof boss, body: object) => user.call(updateSavedLoad, { params: { entry_id }, body });
-    await put(helper, { suggested_to: emails.carrier });
-    await put(boss, { load_status: 'rejected' });
-    const how = { entry_id, carrier_email: emails.carrier };
-    await expect(book(helper, [{ id: load.id, ...agreed }], how)).rejects.toMatchObject({
-      code: 'conflict',
-      detail: expect.stringContaining('rejected this load'),
-    });
-    await put(boss, { load_status: 'approved' });
-    await book(boss, [{ id: load.id, ...agreed }], { entry_id });
-    expect(await listed(helper)).toMatchObject([{ booked_by: emails.carrier, load_for: emails.carrier, entry_id }]);
-    expect((await boss.call(listSuggestedLoads, {})).loads).toMatchObject([{ booked: { state: 'confirmed' } }]);
-  });
-});
-
-describe('a saved pair', () => {
-  it('is booked as one, each load by its own way, and tells when either was seen', async () => {
-    const { boss } = await atWork();
-    const [out, back] = [await elsewhere(boss), await robinson(boss)];
-    const { entry_id } = await boss.call(saveLoad, { body: { ...out, is_pair: true, child: back } });
-    const look = () =>
-      boss.call(checkLoads, { query: {}, body: { loads: [{ id: out.id }, { id: back.id }], entry_id } });
-    expect((await look()).loads.map(({ board_says }) => board_says)).toEqual(['on_offer', 'on_offer']);
-    await alter(back, { gone: true });
-    expect((await look()).loads.map(({ board_says }) => board_says)).toEqual(['on_offer', 'gone']);
-    expect((await boss.call(listSavedLoads, {})).loads).toMatchObject([{ entry_id, is_pair: true, gone: true }]);
-    const both = [
-      { id: out.id, agreed_rate: 1400, agreed_with: 'Pat' },
-      { id: back.id, sourceCostPerUnit: back.sourceCostPerUnit },
-    ];
-    await expect(book(boss, both, { entry_id })).rejects.toMatchObject({ code: 'conflict' });
-    expect(await listed(boss)).toEqual([]);
-    await alter(back, { gone: false });
-    const { booked_loads } = await book(boss, both, { entry_id });
-    expect(booked_loads).toMatchObject([
-      { state: 'confirmed', agreed_rate: 1400, is_pair: true, entry_id, child: { id: back.id, state: 'requested' } },
-    ]);
-    expect((await boss.call(listSavedLoads, {})).loads).toMatchObject([
-      { booked: { state: 'confirmed' }, child_booked: { state: 'requested' } },
-    ]);
-  });
-
-  it('of which one load is booked tells so of that one alone, and lets the other be booked', async () => {
-    const { boss } = await atWork();
-    const [out, back] = [await elsewhere(boss), await robinson(boss)];
-    const { entry_id } = await boss.call(saveLoad, { body: { ...out, is_pair: true, child: back } });
-    const agreed = { agreed_rate: 1400, agreed_with: 'Pat' };
-    await book(boss, [{ id: out.id, ...agreed }], { entry_id });
-    const [half] = (await boss.call(listSavedLoads, {})).loads;
-    expect(half).toMatchObject({ booked: { state: 'confirmed' }, child_booked: null });
-    const both = [
-      { id: out.id, ...agreed },
-      { id: back.id, sourceCostPerUnit: back.sourceCostPerUnit },
-    ];
-    await expect(book(boss, both, { entry_id })).rejects.toMatchObject({ code: 'conflict' });
-    await book(boss, both.slice(1), { entry_id });
-    const [whole] = (await boss.call(listSavedLoads, {})).loads;
-    expect(whole).toMatchObject({ booked: { state: 'confirmed' }, child_booked: { state: 'requested' } });
-    expect(await listed(boss)).toMatchObject([
-      { is_pair: false, load_id: back.id },
-      { is_pair: false, load_id: out.id },
-    ]);
-  });
-});
-
-describe('a saved load', () => {
-  it('tells when its board last showed it, and that it is gone', async () => {
-    const { boss } = await atWork();
-    const load = await elsewhere(boss);
-    const { entry_id, last_seen_at, gone } = await boss.call(saveLoad, { body: load });
-    expect(gone).toBe(false);
-    const look = () => boss.call(checkLoads, { query: {}, body: { loads: [{ id: load.id }], entry_id } });
-    expect((await look()).loads).toMatchObject([{ board_says: 'on_offer', booked_as: null }]);
-    const [seen] = (await boss.call(listSavedLoads, {})).loads;
-    if (!seen) throw new Error('It is not saved');
-    expect(seen.last_seen_at >= last_seen_at).toBe(true);
-    await alter(load, { gone: true });
-    expect((await look()).loads).toMatchObject([{ board_says: 'gone', load: null }]);
-    expect((await boss.call(listSavedLoads, {})).loads).toMatchObject([
-      { gone: true, last_seen_at: seen.last_seen_at },
-    ]);
-    await alter(load, { gone: false });
-    const { loads } = await boss.call(searchLoads, { query: {}, body: fontana({ origin_range: 400 }) });
-    expect(loads.map(({ id }) => id)).toContain(load.id);
-    const [again] = (await boss.call(listSavedLoads, {})).loads;
-    expect(again).toMatchObject({ gone: false });
-    expect(again && again.last_seen_at > seen.last_seen_at).toBe(true);
   });
 });

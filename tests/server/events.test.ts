@@ -5,8 +5,10 @@ import { acknowledgeBookedLoad, assignBookedLoad, deleteBookedLoad } from '#core
 import { EVENT_STREAM, streamEvents } from '#core/contract/events.ts';
 import { deleteSavedDispatcher, saveDispatcher } from '#core/contract/people.ts';
 import { deleteSavedLoad, listSavedLoads, saveLoad } from '#core/contract/saved-load.ts';
+import { openDatabase } from '#server/db/open.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { book, driver } from '../support/booking.ts';
+import { freshPostgres } from '../support/database.ts';
 import { aLoad } from '../support/load.ts';
 import { carrier, dispatcher } from '../support/people.ts';
 
@@ -99,6 +101,24 @@ describe('the event stream', () => {
     stream.close();
   });
 
+  it('tells both sides what comes and goes with their link: suggestions and bookings', async () => {
+    const boss = await carrier(app, 'links@example.com');
+    const helper = await dispatcher(app, 'links-desk@example.com', [boss]);
+    const lines = [await follow(boss), await follow(helper)];
+    /** Each of these lists is named to both; in what order is no matter. */
+    const both = async () => {
+      for (const line of lines) {
+        const left = new Set(['saved-loads', 'booked-loads']);
+        while (left.size > 0) left.delete((await line.next()) ?? '');
+      }
+    };
+    await boss.call(deleteSavedDispatcher, { params: { email: 'links-desk@example.com' } });
+    await both();
+    await boss.call(saveDispatcher, { query: { dispatcher_email: 'links-desk@example.com' } });
+    await both();
+    for (const line of lines) line.close();
+  });
+
   it('ends at once with its session, and with no other', async () => {
     const here = await carrier(app, 'two-tabs@example.com');
     const there = await app.as('two-tabs@example.com');
@@ -116,6 +136,32 @@ describe('the event stream', () => {
     const user = await app.as('leaves@example.com');
     await user.call(logout, {});
     expect((await user.send('GET', '/events')).status).toBe(401);
+  });
+});
+
+describe.runIf(process.env.TEST_DATABASE === 'postgres')('several servers on one PostgreSQL', () => {
+  it('tell one another what changed, and that a session ended', async () => {
+    const url = await freshPostgres();
+    const here = await startApp({ SANDBOX_LOADS: '0' }, undefined, await openDatabase(url));
+    const there = await startApp({ SANDBOX_LOADS: '0' }, undefined, await openDatabase(url));
+    const user = await carrier(here, 'two-servers@example.com');
+    const elsewhere = there.with(user.token);
+    const line = await follow(elsewhere);
+    // LISTEN may stand a moment later than the server
+    const told = line.next();
+    let heard = false;
+    void told.then(() => (heard = true));
+    await expect
+      .poll(async () => {
+        await user.call(saveLoad, { body: aLoad() });
+        return heard;
+      })
+      .toBe(true);
+    expect(await told).toBe('saved-loads');
+    expect((await elsewhere.call(listSavedLoads, {})).loads).toHaveLength(1);
+    await user.call(logout, {});
+    await line.ended;
+    await Promise.all([here.stop(), there.stop()]);
   });
 });
 

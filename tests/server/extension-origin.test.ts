@@ -32,6 +32,8 @@ describe('pages of the extension', () => {
     const asked = await preflight(origin, 'DELETE', 'authorization,content-type,idempotency-key');
     expect([asked.status, allowed(asked)]).toEqual([204, origin]);
     expect(asked.headers.get('access-control-allow-methods')).toContain('DELETE');
+    // the longest that Chromium keeps it: the idle hour of the worker counts on that
+    expect(asked.headers.get('access-control-max-age')).toBe('7200');
     for (const header of ['authorization', 'content-type', 'if-none-match', 'idempotency-key']) {
       expect(asked.headers.get('access-control-allow-headers')).toContain(header);
     }

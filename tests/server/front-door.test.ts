@@ -81,7 +81,7 @@ describe('the API', () => {
   });
 
   it('sends the security headers and a strict content policy', async () => {
-    const { headers } = await fetch(`${app.origin}/api/app-config`);
+    const { headers } = await fetch(`${app.origin}/healthz`);
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("script-src 'self'");
     expect(policy).toContain("style-src 'self'");
@@ -93,7 +93,7 @@ describe('the API', () => {
   it('lets Google Maps in only where this installation has a key for it', async () => {
     expect((await app.with(null).call(readAppConfig, {})).google_maps_key).toBeNull();
     const other = await startApp({ GOOGLE_MAPS_KEY: 'a-browser-key', SANDBOX_LOADS: '0' });
-    const { headers } = await fetch(`${other.origin}/api/app-config`);
+    const { headers } = await fetch(`${other.origin}/healthz`);
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("script-src 'self' https://maps.googleapis.com https://maps.gstatic.com;");
     expect(policy).not.toContain('unsafe-eval');

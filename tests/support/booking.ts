@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { chooseAccountType } from '#core/contract/account.ts';
+import { listBookedLoads } from '#core/contract/booked-load.ts';
 import type { DataSource, Load } from '#core/contract/load.ts';
 import { bookLoads } from '#core/contract/load-book.ts';
 import { saveDriver } from '#core/contract/people.ts';
 import { searchLoads } from '#core/contract/search.ts';
 import type { ApiUser } from './api-user.ts';
+import { carrier, dispatcher } from './people.ts';
 import { fontana } from './search.ts';
 
 type App = { as: (email: string) => Promise<ApiUser> };
@@ -46,3 +48,26 @@ export const book = (user: ApiUser, loads: Item[], { key = randomUUID(), carrier
     headers: { 'idempotency-key': key },
     body: { loads, ...(entry_id ? { entry_id } : {}) },
   });
+
+export const listed = async (user: ApiUser) => (await user.call(listBookedLoads, {})).loads;
+
+/** Changes a load on its board, or takes it off: `{ gone: true }`. */
+export async function alterOn({ origin }: { origin: string }, load: Load, change: object): Promise<void> {
+  const board = load.data_source === 'truckstop' ? 'truckstop' : 'ch-robinson';
+  const answer = await fetch(`${origin}/sandbox/boards/postings/${board}/${load.board_load_id}`, {
+    method: 'PUT',
+    body: JSON.stringify(change),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+}
+
+let parties = 0;
+
+/** A new carrier and a dispatcher whom it added. */
+export async function bookingParties(app: App) {
+  const n = parties++;
+  const emails = { carrier: `booker-${n}@example.com`, dispatcher: `desk-${n}@example.com` };
+  const boss = await carrier(app, emails.carrier);
+  const helper = await dispatcher(app, emails.dispatcher, [boss]);
+  return { boss, helper, emails };
+}

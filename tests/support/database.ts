@@ -4,7 +4,11 @@ import { type Database, openDatabase } from '#server/db/open.ts';
 
 /** A fresh, migrated database of the kind this test project runs on. */
 export async function freshDatabase(): Promise<Database> {
-  if (process.env.TEST_DATABASE !== 'postgres') return openDatabase('memory://');
+  return openDatabase(process.env.TEST_DATABASE === 'postgres' ? await freshPostgres() : 'memory://');
+}
+
+/** The address of a fresh, empty database on the test run's own PostgreSQL. */
+export async function freshPostgres(): Promise<string> {
   const base = inject('postgresUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const { default: pg } = await import('pg');
@@ -12,5 +16,5 @@ export async function freshDatabase(): Promise<Database> {
   await admin.connect();
   await admin.query(`create database ${name}`);
   await admin.end();
-  return openDatabase(`${base}/${name}`);
+  return `${base}/${name}`;
 }

@@ -1,13 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useBookAction } from '#components/booking/use-book-action.tsx';
-import { DeleteDialog } from '#components/loads/delete-dialog.tsx';
 import { LoadTable } from '#components/loads/load-table.tsx';
 import { useSaveActions } from '#components/queries/save-actions.ts';
 import type { SearchRun } from '#components/queries/search.ts';
 import { LoadOrder, type Order } from '#components/results/load-order.tsx';
 import { NoLoads } from '#components/results/no-loads.tsx';
 import { OpenDetails } from '#components/results/open-details.tsx';
-import { countToSay, ResultStates } from '#components/results/result-states.tsx';
 import { useRows } from '#components/results/use-rows.ts';
 import { useAuth } from '#components/session/auth.tsx';
 import type { Load } from '#core/contract/load.ts';
@@ -17,6 +15,7 @@ import { summaryOfSearch } from '#core/domain/search-summary.ts';
 import type { OneWaySearch } from '#core/domain/search-url.ts';
 import { WatchButton } from '../../shared/watch-button.tsx';
 import { FoundStanding } from './found-standing.tsx';
+import { newSince } from './new-since.ts';
 import type { ResultsProps } from './results.tsx';
 import { ResultsFrame } from './results-frame.tsx';
 
@@ -35,7 +34,11 @@ export function LoadsView({ asked, run, carrier, since, order, searches, onEdit,
   const book = useBookAction();
   const { rows, standingOf, ranking } = useRows(run.loads, order.by, order.reversed);
   const newIds = useMemo(
-    () => new Set(since ? run.loads.filter(({ id }) => !since.has(id)).map(({ id }) => id) : []),
+    () =>
+      newSince(
+        run.loads.map(({ id }) => id),
+        since,
+      ),
     [since, run.loads],
   );
   const [openId, setOpenId] = useState<string | null>(null);
@@ -43,7 +46,6 @@ export function LoadsView({ asked, run, carrier, since, order, searches, onEdit,
   useEffect(() => setOpenId(null), [press]);
   const view = { openId, carrierId, open: (id: string) => setOpenId(id), close: () => setOpenId(null) };
   const waiting = run.status === 'idle' || run.status === 'searching' || ranking;
-  const again = () => onSearch(search, carrierId);
   const isSandbox = ({ data_source }: Load) =>
     run.boards.some(({ board, sandbox }) => sandbox && board === data_source);
   return (
@@ -51,8 +53,11 @@ export function LoadsView({ asked, run, carrier, since, order, searches, onEdit,
       summary={summaryOfSearch(search.form)}
       carrier={carrier}
       run={run}
-      count={countToSay(run, rows.length, waiting)}
+      count={rows.length}
+      waiting={waiting}
       noun="load"
+      none={<NoLoads form={search.form} onEdit={onEdit} />}
+      saves={saves}
       order={
         <>
           <LoadOrder order={order} />
@@ -69,41 +74,35 @@ export function LoadsView({ asked, run, carrier, since, order, searches, onEdit,
       address={resultsAddress(search, { carrierId, order: order.by, reversed: order.reversed })}
       searches={searches}
       onEdit={onEdit}
-      onAgain={again}
+      onAgain={() => onSearch(search, carrierId)}
+      over={
+        <>
+          <OpenDetails
+            rows={rows}
+            view={view}
+            saves={saves}
+            isSandbox={isSandbox}
+            standing={(load) => <FoundStanding load={load} booking={book.foundStanding(load)} />}
+            booking={(load) => book.found(load, carrier?.email ?? null)}
+          />
+          {book.dialog}
+        </>
+      }
     >
-      <ResultStates
-        run={run}
-        count={rows.length}
-        waiting={waiting}
-        noun="load"
-        none={<NoLoads form={search.form} onEdit={onEdit} />}
-        onRetry={again}
-      >
-        <LoadTable
-          compact
-          label="Loads"
-          rows={rows}
-          waiting={waiting}
-          order={order}
-          savedIds={saves.savedIds}
-          newIds={newIds}
-          standingOf={standingOf}
-          openId={openId}
-          onOpen={({ lead }) => view.open(lead.load.id)}
-          onClose={view.close}
-          onToggleSaved={({ lead }) => saves.toggle(lead.load)}
-        />
-      </ResultStates>
-      <OpenDetails
+      <LoadTable
+        compact
+        label="Loads"
         rows={rows}
-        view={view}
-        saves={saves}
-        isSandbox={isSandbox}
-        standing={(load) => <FoundStanding load={load} booking={book.foundStanding(load)} />}
-        booking={(load) => book.found(load, carrier?.email ?? null)}
+        waiting={waiting}
+        order={order}
+        savedIds={saves.savedIds}
+        newIds={newIds}
+        standingOf={standingOf}
+        openId={openId}
+        onOpen={({ lead }) => view.open(lead.load.id)}
+        onClose={view.close}
+        onToggleSaved={({ lead }) => saves.toggle(lead.load)}
       />
-      <DeleteDialog saved={saves.asked} onConfirm={saves.confirm} onCancel={saves.cancel} />
-      {book.dialog}
     </ResultsFrame>
   );
 }

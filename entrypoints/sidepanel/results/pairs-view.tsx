@@ -1,13 +1,11 @@
 import { Shuffle } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { DeleteDialog } from '#components/loads/delete-dialog.tsx';
 import { OrderSelect } from '#components/loads/order-select.tsx';
 import { PairCards } from '#components/pairs/pair-cards.tsx';
 import { useBookedByLoad } from '#components/queries/booked-by-load.ts';
 import type { PairRun } from '#components/queries/pair-search.ts';
 import { useSaveActions } from '#components/queries/save-actions.ts';
 import { NoPairs } from '#components/results/no-pairs.tsx';
-import { countToSay, ResultStates } from '#components/results/result-states.tsx';
 import { useOperatingFigures } from '#components/results/use-operating-figures.ts';
 import { useAuth } from '#components/session/auth.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -18,6 +16,7 @@ import { orderPairs, PAIR_ORDERS, type PairOrder, RETURNS_PER_OUTBOUND } from '#
 import { resultsAddress } from '#core/domain/results-address.ts';
 import { summaryOfBackhaul } from '#core/domain/search-summary.ts';
 import type { BackhaulSearch } from '#core/domain/search-url.ts';
+import { newSince } from './new-since.ts';
 import type { ResultsProps } from './results.tsx';
 import { ResultsFrame } from './results-frame.tsx';
 
@@ -40,20 +39,30 @@ export function PairsView({ asked, run, carrier, since, order, onOrder, searches
   const pairs = useMemo(() => orderPairs(run.pairs, order, varied), [run.pairs, order, varied]);
   const newIds = useMemo(
     () =>
-      new Set(
-        since ? run.pairs.map((pair) => pairId(pair.outbound.id, pair.return.id)).filter((id) => !since.has(id)) : [],
+      newSince(
+        run.pairs.map((pair) => pairId(pair.outbound.id, pair.return.id)),
+        since,
       ),
     [since, run.pairs],
   );
   const waiting = run.status === 'idle' || run.status === 'searching';
-  const again = () => onSearch(search, carrierId);
   return (
     <ResultsFrame
       summary={summaryOfBackhaul(search.form)}
       carrier={carrier}
       run={run}
-      count={countToSay(run, pairs.length, waiting)}
+      count={pairs.length}
+      waiting={waiting}
       noun="pair"
+      none={
+        <NoPairs
+          search={search}
+          boards={run.boards}
+          onEdit={onEdit}
+          oneWay={(alone) => <Button onClick={() => onSearch(alone, carrierId)}>Search one way</Button>}
+        />
+      }
+      saves={saves}
       order={
         <>
           <OrderSelect title="Order of the pairs" orders={PAIR_ORDERS} value={order} onChange={onOrder} />
@@ -69,38 +78,21 @@ export function PairsView({ asked, run, carrier, since, order, onOrder, searches
       address={resultsAddress(search, { carrierId, order })}
       searches={searches}
       onEdit={onEdit}
-      onAgain={again}
+      onAgain={() => onSearch(search, carrierId)}
     >
-      <ResultStates
-        run={run}
-        count={pairs.length}
-        waiting={waiting}
-        noun="pair"
-        none={
-          <NoPairs
-            search={search}
-            boards={run.boards}
-            onEdit={onEdit}
-            oneWay={(alone) => <Button onClick={() => onSearch(alone, carrierId)}>Search one way</Button>}
-          />
-        }
-        onRetry={again}
-      >
-        <div className="flex min-h-0 flex-1 flex-col px-2">
-          <PairCards
-            pairs={pairs}
-            figures={figures}
-            waiting={waiting}
-            order={order}
-            orderKey={`${order} ${varied}`}
-            savedIds={saves.savedIds}
-            newIds={newIds}
-            booked={booked}
-            onToggleSaved={saves.togglePair}
-          />
-        </div>
-      </ResultStates>
-      <DeleteDialog saved={saves.asked} onConfirm={saves.confirm} onCancel={saves.cancel} />
+      <div className="flex min-h-0 flex-1 flex-col px-2">
+        <PairCards
+          pairs={pairs}
+          figures={figures}
+          waiting={waiting}
+          order={order}
+          orderKey={`${order} ${varied}`}
+          savedIds={saves.savedIds}
+          newIds={newIds}
+          booked={booked}
+          onToggleSaved={saves.togglePair}
+        />
+      </div>
     </ResultsFrame>
   );
 }

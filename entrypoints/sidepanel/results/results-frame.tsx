@@ -1,8 +1,11 @@
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AppLink } from '#components/app/app-ways.tsx';
+import { DeleteDialog } from '#components/loads/delete-dialog.tsx';
+import type { SaveActions } from '#components/queries/save-actions.ts';
 import type { RunState } from '#components/queries/search-run.ts';
 import { MendBoard } from '#components/results/mend-board.tsx';
+import { countToSay, ResultStates } from '#components/results/result-states.tsx';
 import { BoardChips } from '#components/search/board-chips.tsx';
 import { SearchSummary } from '#components/search/search-summary.tsx';
 import { Badge } from '#components/ui/badge.tsx';
@@ -14,20 +17,29 @@ type Props = Pick<ResultsProps, 'searches' | 'onEdit'> & {
   summary: string;
   carrier: Carrier | null;
   run: RunState;
-  /** Null while nothing is known yet. */
-  count: number | null;
+  /** How many there are to show. */
+  count: number;
+  /** More are on their way. */
+  waiting: boolean;
   noun: 'load' | 'pair';
+  /** What shows where nothing was found. */
+  none: ReactNode;
+  saves: SaveActions;
   /** The select of its orders. */
   order: ReactNode;
   /** Of the same search in the web app. */
   address: string;
   onAgain: () => void;
+  /** Details and dialogs. */
+  over?: ReactNode;
+  /** What was found. */
   children: ReactNode;
 };
 
 /** The search in a line, how the boards fared, how much there is, and what came. */
 export function ResultsFrame(props: Props) {
-  const { summary, carrier, run, count, noun, order, address, searches, onEdit, onAgain, children } = props;
+  const { summary, carrier, run, waiting, noun, none, saves, order, address, searches, onEdit, onAgain } = props;
+  const count = countToSay(run, props.count, waiting);
   return (
     <section aria-label={noun === 'load' ? 'Loads' : 'Backhaul pairs'} className="flex min-h-0 flex-1 flex-col">
       <div className="flex flex-col gap-2 px-2 pt-2">
@@ -59,7 +71,11 @@ export function ResultsFrame(props: Props) {
           </AppLink>
         </div>
       </div>
-      {children}
+      <ResultStates run={run} count={props.count} waiting={waiting} noun={noun} none={none} onRetry={onAgain}>
+        {props.children}
+      </ResultStates>
+      {props.over}
+      <DeleteDialog saved={saves.asked} onConfirm={saves.confirm} onCancel={saves.cancel} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { AppError } from '#core/contract/error.ts';
-import { dateLabel } from '#core/domain/format.ts';
+import { dateTimeLabel } from '#core/domain/format.ts';
 import type { UserRow } from '#server/db/schema.ts';
 import type { BookedLoadsService } from '#server/modules/booked-loads/service.ts';
 import { nameOf } from './plan.ts';
@@ -10,7 +10,7 @@ type Holder = Awaited<ReturnType<BookedLoadsService['holder']>>;
 export function alreadyBooked(holder: Holder, carrier: UserRow): AppError {
   const name = nameOf(carrier);
   if (!holder) return new AppError('conflict', `This load is being booked for ${name} at this moment.`);
-  const when = `This load was booked for ${name} on ${dateLabel(holder.booking_date)}`;
+  const when = `This load was booked for ${name} on ${dateTimeLabel(holder.booking_date)}`;
   const fields = holder.id ? { booked_load: holder.id } : undefined;
   if (holder.deleted_at) {
     return new AppError(

@@ -15,10 +15,20 @@ export function createTeam(
   linkChanged: (memberId: string) => void = () => {},
 ) {
   const repo = createTeamRepo(db, table, role);
-  const tell = (carrierId: string, memberId: string) => {
+
+  /** With the link come and go what a dispatcher suggested and booked, and what was assigned to a driver. */
+  async function tell({ id: carrierId }: Actor, memberId: string): Promise<void> {
     linkChanged(memberId);
-    return bus.publish({ userId: carrierId, list: 'team' }, { userId: memberId, list: 'carriers' });
-  };
+    const both = [carrierId, memberId];
+    const booked = [...both, ...(role === 'driver' ? await repo.dispatcherIds(carrierId) : [])];
+    await bus.publish(
+      { userId: carrierId, list: 'team' },
+      { userId: memberId, list: 'carriers' },
+      ...booked.map((userId) => ({ userId, list: 'booked-loads' as const })),
+      ...(role === 'driver' ? [] : both.map((userId) => ({ userId, list: 'saved-loads' as const }))),
+    );
+  }
+
   return {
     list: async (carrier: Actor): Promise<Person[]> => (await repo.list(carrier.id)).map(personOf),
 
@@ -34,16 +44,13 @@ export function createTeam(
     async save(carrier: Actor, email: string): Promise<void> {
       const memberId = await repo.save(carrier.id, email);
       if (memberId === null) throw new AppError('not_found', `No ${role} found with that email.`);
-      await tell(carrier.id, memberId);
+      await tell(carrier, memberId);
     },
 
     async remove(carrier: Actor, email: string): Promise<void> {
       const memberId = await repo.remove(carrier.id, email);
       if (memberId === null) throw new AppError('not_found', `This ${role} is not among your saved ${role}s.`);
-      await tell(carrier.id, memberId);
-      // what was assigned to a driver, or what a dispatcher booked, went with the link
-      const seeing = [memberId, carrier.id, ...(role === 'driver' ? await repo.dispatcherIds(carrier.id) : [])];
-      await bus.publish(...seeing.map((userId) => ({ userId, list: 'booked-loads' as const })));
+      await tell(carrier, memberId);
     },
   };
 }

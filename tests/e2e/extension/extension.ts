@@ -6,13 +6,14 @@ import { findChromium } from '../../../scripts/chromium.ts';
 import { origin } from '../server.ts';
 import { test as base, expect } from '../test.ts';
 import type { User } from '../users.ts';
+import { sayYesBefore } from './said-yes.ts';
 
 const BUILT = resolve('dist/extension/chrome-mv3');
 type Part = 'sidepanel' | 'popup' | 'options';
 
 type Fixtures = {
-  /** The folder of the extension; the built one. */
-  built: string;
+  /** Match patterns of sites for which the user answered the browser's own question with yes before; see said-yes.ts. */
+  saidYes: readonly string[];
   /** A browser of the test's own, with the built extension loaded. */
   context: BrowserContext;
   worker: Worker;
@@ -23,17 +24,17 @@ type Fixtures = {
 };
 
 export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: a fixture that needs none is asked for in this form
-  built: async ({}, use) => use(BUILT),
-  context: async ({ launchOptions, expectedErrors, built }, use) => {
+  saidYes: [[], { option: true }],
+  context: async ({ launchOptions, expectedErrors, saidYes }, use) => {
     const profile = await mkdtemp(join(tmpdir(), 'headhaul-extension-'));
+    if (saidYes.length > 0) await sayYesBefore(profile, saidYes);
     const executablePath = findChromium();
     const context = await chromium.launchPersistentContext(profile, {
       ...(executablePath ? { executablePath } : {}),
       baseURL: origin,
       locale: 'en-US',
       timezoneId: 'America/Los_Angeles',
-      args: [...(launchOptions.args ?? []), `--disable-extensions-except=${built}`, `--load-extension=${built}`],
+      args: [...(launchOptions.args ?? []), `--disable-extensions-except=${BUILT}`, `--load-extension=${BUILT}`],
     });
     const errors: string[] = [];
     context.on('console', (message) => {

@@ -1,114 +1,37 @@
-import type { BrowserContext, Page } from '@playwright/test';
 import { listSavedLoads } from '#core/contract/saved-load.ts';
-import { enter, type User, users } from '../users.ts';
-import { test as base, expect } from './extension.ts';
-import { withGrantedSites } from './lens-extension.ts';
-import { listed, PAGES } from './lens-pages/pages.ts';
+import { SITES } from '#core/lens/boards.fixture.ts';
+import { origin } from '../server.ts';
+import { enter } from '../users.ts';
+import { expect } from './extension.ts';
+import { askWorker, panels } from './in-browser.ts';
+import { openLensBar, switchOf, test } from './lens.ts';
+import { hostile, listed, PAGES } from './lens-pages/pages.ts';
+import { openLine } from './line.ts';
+import { MARK, marksOf, pageWithoutMarks, press } from './marks.ts';
+import { boards, deliveryCity, pickupCity } from './panel.ts';
 
-const test = base.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: a fixture that needs none is asked for in this form
-  built: async ({}, use) => {
-    const { folder, remove } = await withGrantedSites();
-    await use(folder);
-    await remove();
-  },
-});
-
-type Site = keyof typeof PAGES;
-const SITES = Object.keys(PAGES) as Site[];
-const MARK = 'headhaul-mark';
-
-/** Serves an imitated page at the board's own address: no request leaves the machine. */
-async function visit(context: BrowserContext, site: Site, html: string): Promise<Page> {
-  const { address } = PAGES[site];
-  await context.route(`${new URL(address).origin}/**`, (route) =>
-    route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }),
-  );
-  const page = await context.newPage();
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(address);
-  return page;
-}
-
-/** Reads into the closed roots, as the test's own eyes: through the extension's own world nobody else has. */
-async function marksOf(page: Page): Promise<string[]> {
-  const client = await page.context().newCDPSession(page);
-  const { root } = await client.send('DOM.getDocument', { depth: -1, pierce: true });
-  type Node = { nodeName: string; nodeValue: string; children?: Node[]; shadowRoots?: Node[]; contentDocument?: Node };
-  const textOf = (node: Node): string =>
-    node.nodeName === 'STYLE'
-      ? ''
-      : [node.nodeValue, ...[...(node.children ?? []), ...(node.shadowRoots ?? [])].map(textOf)]
-          .filter(Boolean)
-          .join(' ');
-  const found: string[] = [];
-  const walk = (node: Node): void => {
-    if (node.nodeName === 'HEADHAUL-MARK') found.push(textOf(node));
-    else for (const each of node.children ?? []) walk(each);
-  };
-  walk(root as unknown as Node);
-  await client.detach();
-  return found;
-}
-
-const bodyWithoutMarks = (page: Page) =>
-  page.evaluate((mark) => {
-    const copy = document.documentElement.cloneNode(true) as HTMLElement;
-    for (const each of copy.querySelectorAll(mark)) each.remove();
-    return copy.outerHTML;
-  }, MARK);
-
-async function ready(enterAs: (user: User) => Promise<void>, worker: import('@playwright/test').Worker) {
-  const user = await users.carrier('premium');
-  await enterAs(user);
-  await worker.evaluate(() =>
-    (
-      globalThis as unknown as { chrome: { storage: { local: { set(items: object): Promise<void> } } } }
-    ).chrome.storage.local.set({
-      'personal.lens.truck': { city: 'Dallas', state: 'TX' },
-    }),
-  );
-  return user;
-}
-
-/** Through the panel, as a user does it. */
-async function allow(panel: Page, site: Site) {
-  const bar = panel.getByRole('button', { name: /Page figures/ });
-  if ((await bar.getAttribute('aria-expanded')) !== 'true') await bar.click();
-  if (site === 'another site') {
-    await panel.getByLabel('Another site').fill('https://loads.example.com/list');
-    await panel.getByRole('button', { name: 'Allow' }).click();
-    await expect(panel.getByRole('switch', { name: 'loads.example.com' })).toBeChecked();
-    return;
-  }
-  const name = site === 'Navisphere' ? 'C.H. Robinson Navisphere' : site;
-  // it says so once the browser has
-  await panel.getByRole('switch', { name, exact: true }).click();
-  await expect(panel.getByRole('switch', { name, exact: true })).toBeChecked();
-}
+const SAVE = 'Save this load in Headhaul';
+const BACKHAUL = 'Find a backhaul for this';
 
 for (const site of SITES) {
   test(`marks the rows of ${site} once it is allowed, leaves its page as it was, and goes away when switched off`, async ({
-    context,
-    open,
-    enterAs,
-    worker,
+    lens,
   }) => {
-    await ready(enterAs, worker);
-    const page = await visit(context, site, PAGES[site].html(listed(12)));
+    const { panel } = lens;
+    const page = await lens.visit(site, PAGES[site].html(listed(12)));
     const before = await page.evaluate(() => document.documentElement.outerHTML);
-    const panel = await open('sidepanel');
     await page.waitForTimeout(500);
     await expect(page.locator(MARK)).toHaveCount(0);
+    expect(await lens.mayRead(site)).toBe(false);
 
-    await allow(panel, site);
+    await lens.allow(site);
     await expect(page.locator(MARK)).toHaveCount(12);
     const marks = await marksOf(page);
     // Dallas to Atlanta for $1,100 with the truck in Dallas: 781 mi and none empty
     expect(marks[0]).toContain('$1.41/mi');
     expect(marks[0]).toMatch(/-?\$\d+\/day/);
     expect(marks[4]).toContain('No rate');
-    expect(await bodyWithoutMarks(page)).toBe(before);
+    expect(await pageWithoutMarks(page)).toBe(before);
     await expect(panel.getByRole('status').filter({ hasText: '12 loads read' })).toBeVisible();
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
@@ -122,21 +45,55 @@ for (const site of SITES) {
     await panel.getByRole('switch', { checked: true }).first().click();
     await expect(page.locator(MARK)).toHaveCount(0);
     expect(await page.evaluate(() => document.documentElement.outerHTML)).toBe(before);
+    await expect.poll(() => lens.mayRead(site)).toBe(false);
   });
 }
 
+test('asks the browser for the one site, and says so where it does not allow it', async ({ lens }) => {
+  const { panel } = lens;
+  // the browser's own no, which nobody can press in a test
+  await panel.addInitScript(() => {
+    const asked: unknown[] = [];
+    const refuse = { request: async (site: unknown) => asked.push(site) < 0 };
+    for (const name of ['chrome', 'browser'] as const) {
+      const api = (globalThis as unknown as Record<string, { permissions?: object } | undefined>)[name];
+      if (api?.permissions) Object.assign(api.permissions, refuse);
+    }
+    Object.assign(globalThis, { asked });
+  });
+  await panel.reload();
+  await openLensBar(panel);
+  await switchOf(panel, 'DAT One').click();
+  await expect(panel.getByText('The browser did not allow it, so nothing changed.')).toBeVisible();
+  await expect(switchOf(panel, 'DAT One')).not.toBeChecked();
+  await panel.getByLabel('Another site').fill('loads.example.com/list?of=today');
+  await panel.getByRole('button', { name: 'Allow' }).click();
+  const asked = () => panel.evaluate(() => (globalThis as unknown as { asked: unknown }).asked);
+  await expect
+    .poll(asked)
+    .toEqual([{ origins: ['https://one.dat.com/*'] }, { origins: ['https://loads.example.com/*'] }]);
+  await expect(switchOf(panel, 'another site')).toHaveCount(0);
+});
+
+test('signing out takes the marks away and gives the sites back', async ({ lens, open }) => {
+  await lens.allow('Direct Freight');
+  const page = await lens.visit('Direct Freight', PAGES['Direct Freight'].html(listed(3)));
+  await expect(page.locator(MARK)).toHaveCount(3);
+  expect(await lens.mayRead('Direct Freight')).toBe(true);
+  const options = await open('options');
+  await options.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.locator(MARK)).toHaveCount(0);
+  await expect.poll(() => lens.mayRead('Direct Freight')).toBe(false);
+});
+
 test('a row saved with one click is in the web app, said to be from its page, and marked in every window', async ({
   context,
-  open,
-  enterAs,
+  lens,
   worker,
   page: app,
 }) => {
-  const user = await ready(enterAs, worker);
-  const panel = await open('sidepanel');
-  await allow(panel, 'Navisphere');
-  const html = PAGES.Navisphere.html(listed(6));
-  const one = await visit(context, 'Navisphere', html);
+  await lens.allow('Navisphere');
+  const one = await lens.visit('Navisphere', PAGES.Navisphere.html(listed(6)));
   const [other] = await Promise.all([
     context.waitForEvent('page'),
     worker.evaluate((url) => {
@@ -149,12 +106,12 @@ test('a row saved with one click is in the web app, said to be from its page, an
   await expect(other.locator(MARK)).toHaveCount(6);
   await one.bringToFront();
   await expect(one.locator(MARK)).toHaveCount(6);
-  await press(one, 0, 'Save this load in Headhaul');
+  await press(one, 0, SAVE);
   await expect.poll(async () => (await marksOf(one))[0]).toContain('Saved');
   await expect.poll(async () => (await marksOf(other))[0]).toContain('Saved');
   expect((await marksOf(other))[1]).not.toContain('Saved');
 
-  const { loads } = await user.call(listSavedLoads, {});
+  const { loads } = await lens.user.call(listSavedLoads, {});
   expect(loads).toMatchObject([
     {
       data_source: 'page',
@@ -167,33 +124,38 @@ test('a row saved with one click is in the web app, said to be from its page, an
       dead_head: 0,
     },
   ]);
-  await enter(app, user, '/saved-loads');
+  await enter(app, lens.user, '/saved-loads');
   await expect(app.getByText('Dallas, TX').first()).toBeVisible();
 });
 
-test('a hostile page: no error, no markup of its own, nothing shown that can’t be read', async ({
-  context,
-  open,
-  enterAs,
-  worker,
-}) => {
-  await ready(enterAs, worker);
-  const panel = await open('sidepanel');
-  await allow(panel, 'another site');
-  const cells = (origin: string, miles: string, rate: string, company = 'X') =>
-    `<tr>${[origin, 'Atlanta, GA', miles, rate, company].map((text) => `<td>${text}</td>`).join('')}</tr>`;
-  const html = `<!doctype html><html lang="en"><title>x</title><body><script>window.hurt = 0</script><table><thead><tr><th>Origin<th>Destination<th>Miles<th>Rate<th>Company</tr></thead><tbody>${[
-    cells('Dallas, TX', '781', '$1,950', '&lt;img src=x onerror="window.hurt=1"&gt;'),
-    cells('&lt;script&gt;window.hurt=1&lt;/script&gt;, TX', '781', '$1,950'),
-    cells('Dallas, TX', '781', `$${'9'.repeat(10_000)}`),
-    cells('Dallas, TX', '781', '\u202E059,1$'),
-    cells('Dallas, TX', '78', '$1,950'),
-    cells('Dallas, TX', '7810', '$1,950'),
-    cells('Dallas, TX', '781', '$195,000'),
-    cells('Dallas, TX', '781', '$1.95'),
-    cells('Nowhereville, TX', '781', '$1,950'),
-  ].join('')}</tbody></table></body></html>`;
-  const page = await visit(context, 'another site', html);
+test.describe('without a line', () => {
+  test.use({ expectedErrors: [/Failed to load resource|ERR_|CORS policy/] });
+
+  test('a row that is saved is said to wait, and saved once when the line is back', async ({ lens, enterAs }) => {
+    const line = await openLine(origin);
+    await Promise.all([lens.panel.waitForEvent('load'), enterAs(lens.user, line.origin)]);
+    await lens.allow('Navisphere');
+    const page = await lens.visit('Navisphere', PAGES.Navisphere.html(listed(3)));
+    await expect(page.locator(MARK)).toHaveCount(3);
+    const first = async () => (await marksOf(page))[0];
+    await line.cut();
+    await press(page, 0, SAVE);
+    await expect.poll(first).toContain('Waiting to be saved');
+    await page.reload();
+    await expect.poll(first).toContain('Waiting to be saved');
+    await page.screenshot({ path: 'test-results/screens/lens-waiting.png' });
+    await line.mend();
+    await askWorker(lens.panel);
+    await expect.poll(first).toContain('Saved');
+    const { loads } = await lens.user.call(listSavedLoads, {});
+    expect(loads).toMatchObject([{ data_source: 'page', board_load_id: '400000000' }]);
+    await line.cut();
+  });
+});
+
+test('a hostile page: no error, no markup of its own, nothing shown that can’t be read', async ({ lens }) => {
+  await lens.allow('another site');
+  const page = await lens.visit('another site', hostile());
   await expect(page.locator(MARK)).toHaveCount(9);
   const marks = await marksOf(page);
   expect(marks[0]).toContain('$2.50/mi');
@@ -201,103 +163,63 @@ test('a hostile page: no error, no markup of its own, nothing shown that can’t
   expect(await page.evaluate(() => (window as unknown as { hurt: number }).hurt)).toBe(0);
 });
 
-test('a page that draws itself anew every second keeps its marks, and never two on a row', async ({
-  context,
-  open,
-  enterAs,
-  worker,
-}) => {
-  await ready(enterAs, worker);
-  const panel = await open('sidepanel');
-  await allow(panel, 'Direct Freight');
-  const page = await visit(context, 'Direct Freight', PAGES['Direct Freight'].html(listed(60)));
+test('a page that draws itself anew every second keeps its marks, and never two on a row', async ({ lens }) => {
+  await lens.allow('Direct Freight');
+  const page = await lens.visit('Direct Freight', PAGES['Direct Freight'].html(listed(60)));
   await expect(page.locator(MARK)).toHaveCount(60);
-  await page.evaluate(() => {
+  await page.evaluate((mark) => {
     const body = document.querySelector('tbody') as HTMLTableSectionElement;
-    const html = [...body.rows]
-      .map((row) => {
-        const copy = row.cloneNode(true) as HTMLElement;
-        for (const mark of copy.querySelectorAll('headhaul-mark')) mark.remove();
-        return copy.outerHTML;
-      })
-      .join('');
+    const copy = body.cloneNode(true) as HTMLElement;
+    for (const each of copy.querySelectorAll(mark)) each.remove();
+    const html = copy.innerHTML;
     setInterval(() => {
       body.innerHTML = html;
     }, 1000);
-  });
+  }, MARK);
   for (let second = 0; second < 4; second++) {
     await page.waitForTimeout(1000);
     await expect(page.locator(MARK)).toHaveCount(60);
   }
   expect(
-    await page.evaluate(() =>
-      [...document.querySelectorAll('tr')].every((row) => row.querySelectorAll('headhaul-mark').length < 2),
+    await page.evaluate(
+      (mark) => [...document.querySelectorAll('tr')].every((row) => row.querySelectorAll(mark).length < 2),
+      MARK,
     ),
   ).toBe(true);
 });
 
-test('finds a backhaul for a row, and for text selected on the page', async ({ context, open, enterAs, worker }) => {
-  await ready(enterAs, worker);
-  const panel = await open('sidepanel');
-  await allow(panel, 'another site');
-  const page = await visit(
-    context,
+test('text selected on the page becomes a filled search for a backhaul, which is not run', async ({ lens }) => {
+  const { panel } = lens;
+  await lens.allow('another site');
+  const words = 'Dallas TX → Atlanta GA 781 mi $1,950 van';
+  const page = await lens.visit(
     'another site',
-    `<!doctype html><html lang="en"><title>x</title><body><p>Dallas TX → Atlanta GA 781 mi $1,950 van</p></body></html>`,
+    `<!doctype html><html lang="en"><title>x</title><body><p>${words}</p></body></html>`,
   );
   await page.locator('p').selectText();
   await panel.bringToFront();
   await expect(panel.getByRole('status').filter({ hasText: 'Nothing is shown' })).toBeVisible();
+  await expect(panel.getByLabel('A load in words')).toHaveValue(words);
   for (const colorScheme of ['light', 'dark'] as const) {
     await panel.emulateMedia({ colorScheme });
     await panel.screenshot({ path: `test-results/screens/lens-panel-${colorScheme}.png` });
   }
-  await expect(panel.getByLabel('A load in words')).toHaveValue('Dallas TX → Atlanta GA 781 mi $1,950 van');
-  await panel.getByRole('button', { name: 'Find a backhaul for this' }).click();
-  // the panel fills its form with it and searches; the bar makes room
-  await expect(panel.getByRole('button', { name: /^Atlanta, GA · 100 mi → Dallas, TX/ })).toBeVisible();
+  await panel.getByRole('button', { name: BACKHAUL }).click();
+  // the bar makes room
   await expect(panel.getByLabel('A load in words')).toHaveCount(0);
+  await expect(pickupCity(panel)).toHaveValue('Atlanta');
+  await expect(deliveryCity(panel)).toHaveValue('Dallas');
+  await expect(boards(panel)).toHaveCount(0);
 });
 
-test('the arrow of a row opens the panel, and on a site that is off there is nothing', async ({
-  context,
-  open,
-  enterAs,
-  worker,
-}) => {
-  await ready(enterAs, worker);
-  const tab = await open('sidepanel');
-  await allow(tab, 'Direct Freight');
-  await tab.close();
-  const off = await visit(context, 'another site', PAGES['another site'].html(listed(3)));
-  const on = await visit(context, 'Direct Freight', PAGES['Direct Freight'].html(listed(3)));
+test('the arrow of a row opens the panel, and on a site that is off there is nothing', async ({ lens, open }) => {
+  await lens.allow('Direct Freight');
+  await lens.panel.close();
+  const options = await open('options');
+  const off = await lens.visit('another site', PAGES['another site'].html(listed(3)));
+  const on = await lens.visit('Direct Freight', PAGES['Direct Freight'].html(listed(3)));
   await expect(on.locator(MARK)).toHaveCount(3);
   await expect(off.locator(MARK)).toHaveCount(0);
-  await press(on, 0, 'Find a backhaul for this');
-  const panels = () =>
-    worker.evaluate(async () => {
-      type Runtime = { getContexts(filter: { contextTypes: string[] }): Promise<unknown[]> };
-      const { runtime } = (globalThis as unknown as { chrome: { runtime: Runtime } }).chrome;
-      return (await runtime.getContexts({ contextTypes: ['SIDE_PANEL'] })).length;
-    });
-  await expect.poll(panels).toBe(1);
+  await press(on, 0, BACKHAUL);
+  await expect.poll(() => panels(options)).toBe(1);
 });
-
-/** Presses a button of a mark as a hand does: by where it stands. */
-async function press(page: Page, index: number, label: string) {
-  const client = await page.context().newCDPSession(page);
-  const { root } = await client.send('DOM.getDocument', { depth: -1, pierce: true });
-  type Node = { nodeName: string; nodeId: number; attributes?: string[]; children?: Node[]; shadowRoots?: Node[] };
-  const buttons: number[] = [];
-  const walk = (node: Node): void => {
-    if (node.nodeName === 'BUTTON' && node.attributes?.includes(label)) buttons.push(node.nodeId);
-    for (const each of [...(node.children ?? []), ...(node.shadowRoots ?? [])]) walk(each);
-  };
-  walk(root as unknown as Node);
-  const nodeId = buttons[index];
-  if (nodeId === undefined) throw new Error(`No button ${label}`);
-  const { model } = await client.send('DOM.getBoxModel', { nodeId });
-  const [left = 0, top = 0, , , right = 0, bottom = 0] = model.content;
-  await page.mouse.click((left + right) / 2, (top + bottom) / 2);
-  await client.detach();
-}

@@ -6,8 +6,10 @@ import { freePort } from '../../support/free-port.ts';
 export async function openLine(to: string) {
   const port = await freePort();
   const sockets = new Set<Socket>();
+  const log: string[] = [];
   const line = createServer((asked, answered) => {
     const { method, headers } = asked;
+    log.push(`${method} ${asked.url}`);
     const sent = request(new URL(asked.url ?? '/', to), { method, headers }, (answer) => {
       answered.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(answered);
@@ -27,5 +29,11 @@ export async function openLine(to: string) {
       for (const socket of sockets) socket.destroy();
     });
   await mend();
-  return { origin: `http://127.0.0.1:${port}`, mend, cut };
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    /** What went over it: 'GET /api/auth/me'. */
+    log,
+    mend,
+    cut,
+  };
 }

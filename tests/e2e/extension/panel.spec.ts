@@ -2,9 +2,8 @@ import { listSavedLoads, saveLoad } from '#core/contract/saved-load.ts';
 import { aLoad } from '../../support/load.ts';
 import { inspectPanel } from '../screens.ts';
 import { enter, users } from '../users.ts';
-import { tomorrow } from '../walk.ts';
 import { expect, test } from './extension.ts';
-import { count, details, factOf, fillFontana, find, found, hand, handedOver, pickupCity, rows, said } from './panel.ts';
+import { count, details, factOf, fillFontana, find, found, pickupCity, rows, said } from './panel.ts';
 
 test('a carrier searches, sorts, opens and saves a load, and finds it in the web app', async ({
   context,
@@ -138,49 +137,6 @@ test('pairs of a load out and one back are found, opened and saved', async ({ op
   await expect.poll(async () => (await carrier.call(listSavedLoads, {})).loads.length).toBe(1);
 });
 
-test('the last search is there again, and two panels leave one another alone', async ({ open, enterAs }) => {
-  test.setTimeout(180_000);
-  await enterAs(await users.carrier('premium'));
-  const first = await open('sidepanel');
-  await fillFontana(first);
-  await find(first);
-  await found(first);
-  const second = await open('sidepanel');
-  await expect(pickupCity(second)).toHaveValue('Fontana');
-  await expect(second.getByLabel('Ship date')).toHaveValue(tomorrow());
-  await pickupCity(second).fill('Dallas');
-  await second.getByRole('option', { name: /Dallas, TX/ }).click();
-  await first.bringToFront();
-  await expect(rows(first).first()).toBeVisible();
-  await first.keyboard.press('/');
-  await expect(pickupCity(first)).toHaveValue('Fontana');
-  await first.close();
-  await second.reload();
-  await expect(pickupCity(second)).toHaveValue('Dallas');
-});
-
-test('a search handed over by another part is filled in, run and gone', async ({ open, enterAs, worker }) => {
-  test.setTimeout(180_000);
-  await enterAs(await users.carrier('premium'));
-  const address = `from=Fontana,CA&to=Reno,NV&equipment=V,R&date=${tomorrow()}&range=200`;
-  await hand(worker, { address, kind: 'one-way', carrier: null });
-  const panel = await open('sidepanel');
-  await expect(panel.getByRole('button', { name: /Fontana, CA · 200 mi → Reno, NV/ })).toBeVisible();
-  await expect.poll(() => handedOver(worker)).toBeNull();
-  await hand(worker, { address: `from=Reno,NV&equipment=V&date=${tomorrow()}`, kind: 'backhaul', carrier: null });
-  await expect(panel.getByRole('button', { name: /Reno, NV → Anywhere and back/ })).toBeVisible();
-  await expect.poll(() => handedOver(worker)).toBeNull();
-  await panel.keyboard.press('/');
-  await expect(pickupCity(panel)).toHaveValue('Reno');
-  await expect(panel.getByRole('switch', { name: 'Enable Backhaul Search' })).toBeChecked();
-
-  const elsewhere = { address, kind: 'one-way', carrier: null, window: 987_654 };
-  await hand(worker, elsewhere);
-  await hand(worker, { ...elsewhere, address: 7 });
-  await panel.waitForTimeout(500);
-  await expect(pickupCity(panel)).toHaveValue('Reno');
-});
-
 test('Discuss Load takes the load along into the web app', async ({ context, open, enterAs }) => {
   test.setTimeout(180_000);
   const carrier = await users.carrier('premium');
@@ -231,22 +187,6 @@ test('from a load in view to a call, a written mail and the carrier packet', asy
   await expect(dialog).toContainText('You have no documents to send yet.');
   await expect(dialog.getByRole('link', { name: 'Go to Documents' })).toHaveAttribute('href', /\/documents$/);
   await inspectPanel(panel, 'panel-packet');
-});
-
-test('a search is watched from its results, and no longer', async ({ open, enterAs }) => {
-  await enterAs(await users.carrier('premium'));
-  const panel = await open('sidepanel');
-  await fillFontana(panel);
-  await find(panel);
-  await found(panel);
-  await panel.getByRole('button', { name: 'Watch this search' }).click();
-  await said(panel, 'You will be told of new loads for this search, at most every 15 minutes.');
-  await panel.reload();
-  await find(panel);
-  const stop = panel.getByRole('button', { name: 'Stop watching this search' });
-  await expect(stop).toHaveAttribute('aria-pressed', 'true');
-  await stop.click();
-  await expect(panel.getByRole('button', { name: 'Watch this search' })).toBeVisible();
 });
 
 test('who does not search is shown where to go', async ({ open, enterAs }) => {

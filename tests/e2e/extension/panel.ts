@@ -5,7 +5,8 @@ import { tomorrow } from '../walk.ts';
 export const rows = (panel: Page) => panel.getByRole('grid', { name: 'Loads' }).locator('tr[data-index]');
 export const count = (panel: Page) => panel.getByRole('status').filter({ hasText: /^[\d,]+ (loads?|pairs?)$/ });
 export const details = (panel: Page) => panel.getByRole('dialog', { name: 'Load Details' });
-export const chips = (panel: Page) => panel.getByRole('list', { name: 'Boards' }).getByRole('listitem');
+export const boards = (panel: Page) => panel.getByRole('list', { name: 'Boards' });
+export const chips = (panel: Page) => boards(panel).getByRole('listitem');
 export const said = (panel: Page, words: string) =>
   expect(panel.getByText(words, { exact: true }).first()).toBeVisible();
 
@@ -17,6 +18,7 @@ export const factOf = (where: Locator, name: string) =>
     .locator('dd');
 
 export const pickupCity = (panel: Page) => panel.getByRole('combobox', { name: 'Pickup city' });
+export const deliveryCity = (panel: Page) => panel.getByRole('combobox', { name: 'Delivery city' });
 
 /** Fills the form for vans out of Fontana tomorrow. */
 export async function fillFontana(panel: Page) {
@@ -29,8 +31,9 @@ export const find = (panel: Page) => panel.getByRole('button', { name: 'Find Ava
 
 /** Rows are there and every board has answered. */
 export async function found(panel: Page) {
-  await expect(rows(panel).first()).toBeVisible();
-  await expect(chips(panel).getByText(/ · \d+\.\d s/)).toHaveCount(3);
+  await expect(rows(panel).first()).toBeVisible({ timeout: 30_000 });
+  // a machine under load may be late
+  await expect(chips(panel).getByText(/ · \d+\.\d s/)).toHaveCount(3, { timeout: 30_000 });
 }
 
 /** What a part of the extension hands to the panel. */

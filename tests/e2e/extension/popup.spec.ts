@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
 import { listBookedLoads, settleBookedLoad } from '#core/contract/booked-load.ts';
 import { book, loadsOn, toBook } from '../../support/booking.ts';
 import { type OwnServer, startServer } from '../own-server.ts';
+import { inspectPopup } from '../screens.ts';
 import type { User } from '../users.ts';
 import { expect, test } from './extension.ts';
 import { alarms, badge, notices, putAway, ring, store, stored } from './in-browser.ts';
@@ -13,20 +13,6 @@ test.use({ expectedErrors: [/Failed to load resource|ERR_|CORS policy/] });
 const SIZE = { width: 380, height: 560 };
 /** Boards that are waited for also on a machine under load. */
 const PATIENT = { BOARD_DEADLINE_MS: '30000' };
-
-/** The popup in both themes. */
-async function photograph(page: Page, name: string) {
-  await page.setViewportSize(SIZE);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.evaluate(() => document.fonts.ready);
-    await page.waitForTimeout(250);
-    await page.screenshot({ path: `test-results/screens/popup-${name}-${colorScheme}.png` });
-    const spill = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(spill, `${name} scrolls sideways`).toBeLessThanOrEqual(0);
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-}
 
 async function bookOne(carrier: User, next: ReturnType<typeof loadsOn>) {
   const load = await next(carrier);
@@ -49,7 +35,7 @@ test('a driver has in the popup what was assigned in the web app a moment before
     await enterAs(driver, server.origin);
     const first = await open('popup', SIZE);
     await expect(first.getByRole('heading', { name: 'No booked loads' })).toBeVisible();
-    await photograph(first, 'driver-none');
+    await inspectPopup(first, 'popup-driver-none');
     await expect.poll(() => alarms(first)).toEqual(['work']);
     await first.goto('about:blank');
 
@@ -64,7 +50,7 @@ test('a driver has in the popup what was assigned in the web app a moment before
     await expect(popup.getByRole('article')).toContainText(load.board_load_id);
     await expect.poll(() => notices(popup)).toEqual([expect.stringMatching(/^assigned:/)]);
     await expect.poll(() => badge(popup)).toBe('1');
-    await photograph(popup, 'driver');
+    await inspectPopup(popup, 'popup-driver');
     for (const name of ['Navigate', 'Call broker']) {
       await expect(popup.getByRole('link', { name, exact: true })).toHaveAttribute(
         'href',
@@ -91,7 +77,7 @@ test('a driver has in the popup what was assigned in the web app a moment before
     await popup.reload();
     await expect(popup.getByRole('article')).toContainText(load.board_load_id);
     await expect(popup.getByText(/^This list is from .* UTC\.$/)).toBeVisible();
-    await photograph(popup, 'offline');
+    await inspectPopup(popup, 'popup-offline');
   } finally {
     await server?.stop();
   }
@@ -114,7 +100,7 @@ test.describe('with a server of its own', () => {
     await enterAs(carrier, own.origin);
     const popup = await open('popup', SIZE);
     await expect(popup.getByRole('heading', { name: 'No booked loads' })).toBeVisible();
-    await photograph(popup, 'carrier-none');
+    await inspectPopup(popup, 'popup-carrier-none');
     const next = loadsOn('C.H. Robinson');
     await bookOne(carrier, next);
     await bookOne(carrier, next);
@@ -129,7 +115,7 @@ test.describe('with a server of its own', () => {
     await carrier.call(settleBookedLoad, { params: { id: loads[0]?.id ?? '' }, body: { state: 'confirmed' } });
     await expect(popup.getByText('Ready to Go')).toBeVisible();
     await expect.poll(() => notices(popup)).toEqual([`ready:${loads[0]?.id}:outbound`]);
-    await photograph(popup, 'carrier');
+    await inspectPopup(popup, 'popup-carrier');
     // by keyboard: the list's first link comes after the head
     await popup.getByRole('button', { name: 'Open panel' }).focus();
     await popup.keyboard.press('Tab');
@@ -145,7 +131,7 @@ test.describe('with a server of its own', () => {
     await enterAs(dispatcher, own.origin);
     const popup = await open('popup', SIZE);
     await expect(popup.getByText('Booked for Blue Mesa Trucking')).toBeVisible();
-    await photograph(popup, 'dispatcher');
+    await inspectPopup(popup, 'popup-dispatcher');
   });
 
   test('a search watched from the panel tells of a new load once, and is listed in the popup', async ({
@@ -164,7 +150,7 @@ test.describe('with a server of its own', () => {
     const popup = await open('popup', SIZE);
     const watched = popup.getByRole('region', { name: 'Watched searches' });
     await expect(watched).toContainText('Fontana, CA');
-    await photograph(popup, 'watched');
+    await inspectPopup(popup, 'popup-watched');
     const runs = async () =>
       (await stored(popup))['personal.watch-runs'] as {
         owner: string;

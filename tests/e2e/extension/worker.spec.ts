@@ -2,9 +2,11 @@ import { logout } from '#core/contract/account.ts';
 import { listSavedLoads, listSuggestedLoads, saveLoad, updateSavedLoad } from '#core/contract/saved-load.ts';
 import { aLoad } from '../../support/load.ts';
 import { type OwnServer, startServer } from '../own-server.ts';
+import { origin } from '../server.ts';
 import { users } from '../users.ts';
 import { expect, test } from './extension.ts';
 import { alarms, askWorker, badge, notices, panels, putAway, ring, store, stored } from './in-browser.ts';
+import { openLine } from './line.ts';
 import { workerStopper } from './stop-worker.ts';
 
 const KILLS = Number(process.env.WORKER_KILLS ?? 10);
@@ -32,7 +34,6 @@ test('what was done without a connection is in the web app once the server is ba
   await enterAs(carrier);
   const popup = await open('popup');
   await expect(popup.getByRole('heading', { name: 'No booked loads' })).toBeVisible();
-  const { origin } = (await stored(popup)) as { origin: string };
   // a server that is away
   await moveTo(popup, 'http://localhost:9');
   await queue(popup, carrier.email, { kind: 'save', body: aLoad({ id: 'ts-1' }) });
@@ -44,6 +45,26 @@ test('what was done without a connection is in the web app once the server is ba
   await ring(popup);
   await askWorker(popup);
   await expect.poll(() => savedIds(carrier)).toEqual(['ts-2']);
+});
+
+test('the browser asks once at an address whether the worker may, also after the worker was stopped', async ({
+  open,
+  enterAs,
+}) => {
+  const line = await openLine(origin);
+  await enterAs(await users.carrier('premium'), line.origin);
+  const options = await open('options');
+  const stopper = await workerStopper(options);
+  for (let time = 0; time < 4; time++) {
+    await askWorker(options);
+    if (time === 1) await stopper.stop();
+  }
+  const times = (request: string) => line.log.filter((each) => each === request).length;
+  for (const path of ['/api/booked-loads/', '/api/loads/suggested-to-me']) {
+    await expect.poll(() => times(`GET ${path}`)).toBeGreaterThanOrEqual(4);
+    expect(times(`OPTIONS ${path}`)).toBe(1);
+  }
+  await line.cut();
 });
 
 test('quiet hours are set in the options: what comes in them is counted, and shown when they end', async ({

@@ -18,7 +18,8 @@ import { useBookedDocuments } from './use-booked-documents.tsx';
 /** My Loads, the booked ones: a carrier's own, or those a dispatcher booked, newest first. */
 export function BookedScreen() {
   const isCarrier = useAuth().user?.account_type === 'carrier';
-  const { data: list, error, isFetching, refetch } = useBookedLoads(true, { live: true });
+  const booked = useBookedLoads(true, { live: true });
+  const { data: list, error } = booked;
   const actions = useBookedActions();
   const documents = useBookedDocuments();
   const [settling, setSettling] = useState<ToSettle | null>(null);
@@ -35,7 +36,7 @@ export function BookedScreen() {
         <Alert kind="bad" className="mb-4">
           <span className="flex flex-wrap items-center gap-2">
             {messageOf(error, 'Failed to fetch booked loads')}
-            <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
+            <Button size="sm" busy={booked.isFetching} onClick={() => void booked.refetch()}>
               Try again
             </Button>
           </span>

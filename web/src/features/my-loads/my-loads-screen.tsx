@@ -1,8 +1,7 @@
 import { Truck } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { DriverLoad } from '#components/driver/driver-load.tsx';
-import { type LiveKind, useLiveList } from '#components/live/use-live-list.ts';
-import { useAcknowledgeLoad, useAssignedLoads } from '#components/queries/booked-loads.ts';
+import { DriverLoads } from '#components/driver/driver-loads.tsx';
+import { useAssignedLoads } from '#components/queries/booked-loads.ts';
 import { useAuth } from '#components/session/auth.tsx';
 import { Alert } from '#components/ui/alert.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
@@ -10,12 +9,12 @@ import { ErrorState } from '#components/ui/error-state.tsx';
 import { PageHead } from '#components/ui/page-head.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { SessionUser } from '#core/contract/account.ts';
-import type { BookedLoad } from '#core/contract/booked-load.ts';
 import type { AttachedDocument } from '#core/contract/documents.ts';
 import { messageOf } from '#core/contract/error.ts';
 import { dateTimeLabel } from '#core/domain/format.ts';
 import { keepForOffline } from './offline-app.ts';
-import { readStoredLoads, storeLoads } from './stored-loads.ts';
+import { readStoredLoads } from './stored-loads.ts';
+import { useStoreAssigned } from './use-store-assigned.ts';
 
 const PdfViewer = lazy(() =>
   import('#components/documents/pdf-viewer.tsx').then((file) => ({ default: file.PdfViewer })),
@@ -28,22 +27,12 @@ export function MyLoadsScreen() {
   return user && <Assigned key={user.email} user={user} />;
 }
 
-const ASSIGNED: LiveKind<BookedLoad> = {
-  idOf: ({ id }) => id,
-  stateOf: ({ state, documents, child, assigned_at }) =>
-    `${state} ${child?.state} ${assigned_at} ${documents.length + (child?.documents.length ?? 0)}`,
-};
-
 function Assigned({ user }: { user: SessionUser }) {
   const [known] = useState(() => readStoredLoads(user.email));
-  const { data, dataUpdatedAt, error, isFetching, refetch } = useAssignedLoads(known);
-  const acknowledge = useAcknowledgeLoad();
+  const assigned = useAssignedLoads(known);
+  const { data, error } = assigned;
   const [viewed, setViewed] = useState<AttachedDocument | null>(null);
-  const live = useLiveList(data, data !== undefined, ASSIGNED, () => false);
-  const fetchedAt = new Date(dataUpdatedAt).toISOString();
-  useEffect(() => {
-    if (data) storeLoads(user.email, { loads: data, fetchedAt });
-  }, [data, fetchedAt, user.email]);
+  useStoreAssigned(user.email);
 
   if (!data) {
     return (
@@ -52,8 +41,8 @@ function Assigned({ user }: { user: SessionUser }) {
         {error ? (
           <ErrorState
             message={messageOf(error, 'Failed to fetch booked loads')}
-            onRetry={() => void refetch()}
-            busy={isFetching}
+            onRetry={() => void assigned.refetch()}
+            busy={assigned.isFetching}
           />
         ) : (
           <div role="status" aria-label="Loading your loads" className="max-w-xl">
@@ -68,32 +57,15 @@ function Assigned({ user }: { user: SessionUser }) {
       <PageHead title="My Loads" count={data.length > 0 && `${data.length} ${data.length === 1 ? 'load' : 'loads'}`} />
       {error && (
         <Alert kind="warn" className="mb-3 max-w-xl">
-          {messageOf(error, 'Failed to fetch booked loads')} This list is from {dateTimeLabel(fetchedAt)}.
+          {messageOf(error, 'Failed to fetch booked loads')} This list is from{' '}
+          {dateTimeLabel(new Date(assigned.dataUpdatedAt).toISOString())}.
         </Alert>
       )}
-      {live.items.length === 0 ? (
+      {data.length === 0 ? (
         <Nothing email={user.email} />
       ) : (
-        <div className="grid max-w-xl gap-4" {...live.hold}>
-          {live.items.map(({ item: load, changed }, index) => {
-            const mine = acknowledge.variables?.load.id === load.id;
-            return (
-              <DriverLoad
-                key={load.id}
-                load={load}
-                changed={changed}
-                next={index === 0 && live.items.length > 1}
-                busy={mine && acknowledge.isPending}
-                error={
-                  mine && acknowledge.isError
-                    ? messageOf(acknowledge.error, 'Your carrier could not be told. Please try again.')
-                    : null
-                }
-                onAcknowledge={() => acknowledge.mutate({ load })}
-                onView={setViewed}
-              />
-            );
-          })}
+        <div className="max-w-xl">
+          <DriverLoads loads={data} onView={setViewed} />
         </div>
       )}
       {viewed && (

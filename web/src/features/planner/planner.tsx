@@ -29,12 +29,12 @@ export function Planner({ isCarrier, onOpen, onClose }: Props) {
     const all = [...saved.data, ...suggested.filter((each) => !own.has(savedId(each)))];
     return planOf(booked.data, all, { now, assigns: isCarrier, figures });
   }, [booked.data, saved.data, suggested, now, isCarrier, figures]);
-  const error = booked.error ?? saved.error;
+  const error = plan ? null : (booked.error ?? saved.error);
   return (
     <PlannerPanel
       plan={plan}
-      error={plan || !error ? null : messageOf(error, 'Failed to fetch booked loads')}
-      busy={booked.isFetching || saved.isFetching}
+      error={error && messageOf(error, 'Failed to fetch booked loads')}
+      busy={error !== null && (booked.isFetching || saved.isFetching)}
       onRetry={() => {
         void booked.refetch();
         void saved.refetch();

@@ -10,12 +10,13 @@ import { Button } from '#components/ui/button.tsx';
 import type { BookedLoad } from '#core/contract/booked-load.ts';
 import { messageOf } from '#core/contract/error.ts';
 import { paths } from '#core/domain/app-paths.ts';
-import { dateLabel, usd } from '#core/domain/format.ts';
+import { dateLabel, dateTimeLabel, usd } from '#core/domain/format.ts';
 import { DriverSelect } from '#web/app/driver-select.tsx';
 
 /** Booked loads that nobody drives yet. Nothing where there are none. */
 export function UnassignedLoads({ isCarrier }: { isCarrier: boolean }) {
-  const { data, error, isFetching, refetch } = useBookedLoads(true, { live: true });
+  const booked = useBookedLoads(true, { live: true });
+  const { data, error } = booked;
   const actions = useBookedActions();
   const id = useId();
   if (!data && error) {
@@ -23,7 +24,7 @@ export function UnassignedLoads({ isCarrier }: { isCarrier: boolean }) {
       <Alert kind="warn">
         <span className="flex flex-wrap items-center gap-2">
           {messageOf(error, 'Failed to fetch booked loads')}
-          <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
+          <Button size="sm" busy={booked.isFetching} onClick={() => void booked.refetch()}>
             Try again
           </Button>
         </span>
@@ -67,8 +68,8 @@ function UnassignedRow({ load, isCarrier, actions }: RowProps) {
         <Link to={paths.bookedLoads} title={laneOf(load)} className="block truncate rounded-sm hover:underline">
           {laneOf(load)}
         </Link>
-        <span className="block truncate text-mute text-xs">
-          Pickup {dateLabel(load.ship_date)} · booked {dateLabel(load.booking_date)}
+        <span className="block text-mute text-xs @4xl:truncate">
+          Pickup {dateLabel(load.ship_date)} · booked {dateTimeLabel(load.booking_date)}
           {isCarrier && ` by ${shortName(load.booked_by)}`}
         </span>
       </td>

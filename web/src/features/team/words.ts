@@ -8,8 +8,8 @@ export const GIVES: Record<TeamKind, string> = {
 };
 
 export const ENDS: Record<TeamKind, string> = {
-  dispatcher: 'They can then no longer search for you.',
-  driver: 'No load can then be assigned to them.',
+  dispatcher: 'They can then no longer search for you, nor see what they suggested to you and booked for you.',
+  driver: 'Loads that are assigned to them are then without a driver.',
 };
 
 export const LOAD_FAILED = 'Failed to load data. Please try again later.';

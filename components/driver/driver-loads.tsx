@@ -1,10 +1,12 @@
-import { DriverLoad } from '#components/driver/driver-load.tsx';
+import { useMemo } from 'react';
 import { type LiveKind, useLiveList } from '#components/live/use-live-list.ts';
 import { useAcknowledgeLoad } from '#components/queries/booked-loads.ts';
+import { today as dayHere } from '#components/search/today.ts';
 import type { BookedLoad } from '#core/contract/booked-load.ts';
+import type { AttachedDocument } from '#core/contract/documents.ts';
 import { messageOf } from '#core/contract/error.ts';
-import { paths } from '#core/domain/app-paths.ts';
-import { openScreen } from '../shared/open-screen.ts';
+import { DriverLoad } from './driver-load.tsx';
+import { inDrivingOrder, nextPickup } from './driving-order.ts';
 
 const ASSIGNED: LiveKind<BookedLoad> = {
   idOf: ({ id }) => id,
@@ -12,20 +14,25 @@ const ASSIGNED: LiveKind<BookedLoad> = {
     `${state} ${child?.state} ${assigned_at} ${documents.length + (child?.documents.length ?? 0)}`,
 };
 
-/** A driver's loads as the web app shows them, the next pickup first. */
-export function AssignedList({ loads }: { loads: readonly BookedLoad[] }) {
+type DriverLoadsProps = { loads: readonly BookedLoad[]; onView: (document: AttachedDocument) => void };
+
+/** The loads assigned to a driver, as they are driven, each to be acknowledged. */
+export function DriverLoads({ loads, onView }: DriverLoadsProps) {
   const acknowledge = useAcknowledgeLoad();
-  const live = useLiveList(loads, true, ASSIGNED, () => false);
+  const today = dayHere();
+  const ordered = useMemo(() => inDrivingOrder(loads, today), [loads, today]);
+  const live = useLiveList(ordered, true, ASSIGNED, () => false);
+  const next = nextPickup(ordered, today);
   return (
     <div className="grid gap-3" {...live.hold}>
-      {live.items.map(({ item: load, changed }, index) => {
+      {live.items.map(({ item: load, changed }) => {
         const mine = acknowledge.variables?.load.id === load.id;
         return (
           <DriverLoad
             key={load.id}
             load={load}
             changed={changed}
-            next={index === 0 && live.items.length > 1}
+            next={load.id === next}
             busy={mine && acknowledge.isPending}
             error={
               mine && acknowledge.isError
@@ -33,8 +40,7 @@ export function AssignedList({ loads }: { loads: readonly BookedLoad[] }) {
                 : null
             }
             onAcknowledge={() => acknowledge.mutate({ load })}
-            // its reader of documents is the web app's
-            onView={() => void openScreen(paths.myLoads)}
+            onView={onView}
           />
         );
       })}

@@ -6,8 +6,7 @@ const BUILT = resolve('dist/extension/chrome-mv3');
 
 /**
  * The built extension with one thing changed: the sites that it asks for one by one are given to it from the start, as
- * nobody can answer the browser's own question in a test. `permissions.request` then says yes without asking, and all code
- * is the built one. Off it stays until a site is switched on.
+ * what is measured here is switched on by what is stored. All code is the built one; off it stays until a site is stored.
  */
 export async function withGrantedSites(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'headhaul-granted-'));
