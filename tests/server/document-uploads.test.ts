@@ -107,6 +107,9 @@ describe('an upload that is not what it says', () => {
     expect(await sendRaw({ 'content-type': endless.type, 'transfer-encoding': 'chunked' }, endless.body)).toSatisfy(
       (got) => got === 413 || got === 'broken',
     );
+    // nothing but blanks before the first part, and no end of them
+    const blanks = Buffer.concat([Buffer.alloc(MAX_DOCUMENT_BYTES + 300_000, '\r\n'), body]);
+    expect(await sendRaw(chunked, blanks)).toSatisfy((got) => got === 413 || got === 'broken');
     expect(await documentsOf(carrier)).toEqual([]);
     await vi.waitFor(async () => expect(await filesIn(app.folder)).toEqual({ files: 0, incoming: 0 }));
   });
