@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { isBooked } from '#components/booked/legs.ts';
+import { useFirstDrawn } from '#components/live/use-first-drawn.ts';
 import { useLiveList } from '#components/live/use-live-list.ts';
 import type { BookedLoad } from '#core/contract/booked-load.ts';
 import { localDay } from '#core/domain/trial.ts';
@@ -17,9 +18,10 @@ export function BookedList({ loads, isCarrier }: { loads: readonly BookedLoad[];
   const today = localDay(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
   const ordered = useMemo(() => nextFirst(loads, today), [loads, today]);
   const live = useLiveList(ordered, true, BOOKED, () => false);
+  const items = useFirstDrawn(live.items);
   return (
     <ul aria-label="Booked loads" className="grid gap-2" {...live.hold}>
-      {live.items.map(({ item: load, changed }, index) => (
+      {items.map(({ item: load, changed }, index) => (
         <BookedItem
           key={load.id}
           load={load}
