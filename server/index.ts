@@ -4,6 +4,8 @@ import { PortTaken } from './listen.ts';
 import { onNpmShellGone } from './npm-shell.ts';
 import { readSettings, SettingsError } from './settings.ts';
 
+const LONGEST_END_MS = 15_000;
+
 try {
   const settings = readSettings(process.env);
   // the server's own code is read after: a second process is told at once
@@ -18,6 +20,8 @@ try {
   const end = () => {
     if (ending) return;
     ending = true;
+    // what hangs must not keep a server that was told to go
+    setTimeout(() => process.exit(1), LONGEST_END_MS).unref();
     running.stop().then(
       () => process.exit(0),
       () => process.exit(1),
