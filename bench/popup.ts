@@ -49,7 +49,10 @@ async function open(): Promise<{ painted: number; work: number }> {
     .waitForFunction(() => performance.getEntriesByName('painted')[0]?.startTime ?? null)
     .then((handle) => handle.jsonValue());
   const { metrics } = await devtools.send('Performance.getMetrics');
-  await page.locator(LIST).nth(LOADS - 1).waitFor();
+  await page
+    .locator(LIST)
+    .nth(LOADS - 1)
+    .waitFor();
   await page.close();
   const seconds = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
   return { painted: painted ?? Number.NaN, work: seconds * 1000 };

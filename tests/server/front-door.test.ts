@@ -93,7 +93,10 @@ describe('the API', () => {
   it('counts nothing and lets no page reach another host, unless this installation has an id for it', async () => {
     const shown = async (at: TestApp) => {
       const policy = (await fetch(`${at.origin}/api/app-config`)).headers.get('content-security-policy') ?? '';
-      return { id: (await at.with(null).call(readAppConfig, {})).analytics_id, reaches: /googletagmanager|analytics/.test(policy) };
+      return {
+        id: (await at.with(null).call(readAppConfig, {})).analytics_id,
+        reaches: /googletagmanager|analytics/.test(policy),
+      };
     };
     expect(await shown(app)).toEqual({ id: null, reaches: false });
     const counted = await startApp({ ANALYTICS_ID: 'G-TEST1234', SANDBOX_LOADS: '0' });
