@@ -18,7 +18,7 @@ const BENCHES = [
 ];
 
 /** As `npm start` has it: the loads of a search are gone before they are moved. */
-const YOUNG = '--max-semi-space-size=64';
+const YOUNG = '--max-semi-space-size=32';
 
 const wanted = process.argv.slice(2);
 let failed = false;
