@@ -33,10 +33,14 @@ const origin = `http://localhost:${port}`;
 /** Starts the server as `npm start` does once everything is built; gives it and the milliseconds until it serves. */
 async function launch(): Promise<{ server: ChildProcess; milliseconds: number }> {
   const began = performance.now();
-  const server = spawn(process.execPath, ['--max-semi-space-size=32', '--max-old-space-size=1024', 'scripts/start.mjs'], {
-    env: { ...process.env, ...ENV, DATA_DIR: folder, PORT: String(port) },
-    stdio: 'ignore',
-  });
+  const server = spawn(
+    process.execPath,
+    ['--max-semi-space-size=32', '--max-old-space-size=1024', 'scripts/start.mjs'],
+    {
+      env: { ...process.env, ...ENV, DATA_DIR: folder, PORT: String(port) },
+      stdio: 'ignore',
+    },
+  );
   while (
     !(await fetch(`${origin}/healthz`).then(
       (answer) => answer.ok,
