@@ -24,22 +24,29 @@ export async function startBenchServer(env: Record<string, string> = {}) {
   const withToken = (token: string) =>
     createClient({ base: `${origin}/api`, fetch, token: { get: () => token, refused: () => {} } });
 
+  const signUp = async (email: string) => {
+    const token = await signIn(origin, { email, name: 'Bench' });
+    return { ...withToken(token), email, token };
+  };
+
   return {
     origin,
     db: database.db,
     notifications: running.notifications,
     stop: running.stop,
 
+    /** Somebody new, who has chosen no role yet. */
+    signUp,
+
     /** Signs up through the front door and buys premium; with ids for every board. */
     async premiumCarrier(email: string) {
-      const token = await signIn(origin, { email, name: 'Bench' });
-      const user = withToken(token);
+      const user = await signUp(email);
       await user.call(chooseAccountType, { body: { account_type: 'carrier' } });
       await user.call(saveProfile, {
         body: { mc_number: '123456', truckstop_integration_id: '654321', ch_t_number: 'T1234567' },
       });
       await payFor(user, 'premium');
-      return { ...user, token };
+      return user;
     },
 
     async fault(board: string, fault: Record<string, unknown>) {

@@ -1,4 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { toast } from '#components/ui/toast-store.ts';
+import { AppError } from '#core/contract/error.ts';
 import type { Load } from '#core/contract/load.ts';
 import {
   callNow,
@@ -27,7 +29,12 @@ export function useSaveVoicePreferences() {
   return useMutation({
     mutationFn: (preferences: VoicePreferences) => api.call(saveVoicePreferences, { body: preferences }),
     onSuccess: (saved) => queryClient.setQueryData(keys.voicePreferences, saved),
-    onError: () => undefined,
+    // the form says what else went wrong; this one takes the browser to the sign-in screen
+    onError: (error) => {
+      if (error instanceof AppError && error.code === 'unauthenticated') {
+        toast.error('User ID not found. Please try logging in again.');
+      }
+    },
   });
 }
 

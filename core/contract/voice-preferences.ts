@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { COMMON_EQUIPMENT_CODES } from '#core/domain/equipment.ts';
-import { DEFAULT_QUIET_HOURS } from '#core/domain/quiet-hours.ts';
+import { CLOCK_TIME, DEFAULT_QUIET_HOURS } from '#core/domain/quiet-hours.ts';
 import { STATE_CODES } from '#core/domain/us-states.ts';
 import { done } from './answers.ts';
 import { endpoint } from './endpoint.ts';
@@ -10,7 +10,7 @@ const limited = (max: number, message: string) =>
   z.number({ error: message }).check(z.minimum(0, message), z.maximum(max, message));
 
 const clock = (otherwise: string) =>
-  z._default(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time of day')), otherwise);
+  z._default(z.string().check(z.regex(CLOCK_TIME, 'Enter a time of day')), otherwise);
 
 /** What the AI looks for on a carrier's behalf, and how it tells: pounds, US dollars a mile, miles. */
 export const voicePreferences = z.object({

@@ -37,6 +37,8 @@ describe('quiet hours', () => {
     expect(until('2026-11-21T18:00:00Z', NEW_YORK, { from: '12:00', until: '14:05' })).toBe('2026-11-21T19:05:00.000Z');
     expect(until('2026-11-21T20:00:00Z', NEW_YORK, { from: '12:00', until: '14:05' })).toBeNull();
     expect(until('2026-11-21T06:00:00Z', NEW_YORK, { from: '00:00', until: '00:00' })).toBeNull();
+    expect(until('2026-11-21T12:00:00Z', 'UTC', { from: '12:00', until: '12:00' })).toBeNull();
+    expect(until('2026-11-21T11:59:00Z', 'UTC', { from: '12:00', until: '12:00' })).toBeNull();
   });
 
   it('end where it is not quiet, a minute after it was, within a day and an hour', () => {

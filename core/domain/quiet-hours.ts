@@ -1,6 +1,9 @@
 /** When nobody wants to be told of anything: clock times 'HH:MM' of the user's own zone; equal ones mean never. */
 export type QuietHours = { from: string; until: string };
 
+/** 'HH:MM' of a day of 24 hours. */
+export const CLOCK_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
 /** From 9 p.m. to 8 a.m., when 47 CFR 64.1200(c)(1) allows no unasked call. */
 export const DEFAULT_QUIET_HOURS: QuietHours = { from: '21:00', until: '08:00' };
 

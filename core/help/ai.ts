@@ -49,12 +49,14 @@ export const AI: readonly HelpSection[] = [
     link: { to: '/ai-notifications', label: 'AI Notifications' },
   },
   {
-    id: 'dolly',
+    id: 'asking-dolly',
     title: 'Asking Dolly',
     roles: ['carrier', 'dispatcher', 'driver'],
-    words: ['dolly', 'assistant', 'chat', 'ask', 'question', 'bot'],
+    words: ['dolly', 'assistant', 'chat', 'ask', 'question', 'bot', 'words'],
     text: [
-      'Ask Dolly in plain words how something is done here. Carriers and dispatchers can also ask for loads: equipment, cities and states, a day, the least rate per mile, the most deadhead. Dolly runs the real search as you and answers with a short list and a link that opens it. On a trial it counts as a search of the day.',
+      'Ask Dolly in plain words how something is done here.',
+      'Carriers and dispatchers can also ask for loads, by equipment, cities and states, a day, the least rate per mile and the most deadhead: ‘reefer from Laredo TX to Atlanta tomorrow over $2.50 a mile’, or ‘vans from Fontana CA and back, deadhead at most 100’ for pairs of a load out and one back.',
+      'Dolly searches the boards as you do, with your rights and, on trial, as one of your searches of the day, names the best three and links to the filled search. Opening that is another search.',
     ],
   },
 ];

@@ -36,6 +36,8 @@ describe('help', () => {
   it('gives each role its own sections, each section at one address', () => {
     const ids = helpFor(null).map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
+    const titles = helpFor(null).map(({ title }) => title);
+    expect(new Set(titles).size).toBe(titles.length);
     expect(helpFor('driver').map(({ id }) => id)).not.toContain('subscription');
     for (const role of ['carrier', 'dispatcher', 'driver'] as const) {
       expect(helpFor(role).map(({ id }) => id)).toEqual(

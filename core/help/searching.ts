@@ -103,17 +103,6 @@ export const SEARCHING: readonly HelpSection[] = [
     link: { to: '/load-search', label: 'Load Search' },
   },
   {
-    id: 'asking-dolly',
-    title: 'Asking Dolly',
-    roles: BOTH,
-    words: ['dolly', 'assistant', 'chat', 'words'],
-    text: [
-      'Ask Dolly, the assistant, in plain words: ‘reefer from Laredo TX to Atlanta tomorrow over $2.50 a mile’, or ‘vans from Fontana CA and back, deadhead at most 100’ for pairs of a load out and one back.',
-      'Dolly searches the boards as you do, with your rights and, on trial, as one of your searches of the day, names the best three and links to the filled search. Opening that is another search.',
-    ],
-    link: { to: '/load-search', label: 'Load Search' },
-  },
-  {
     id: 'boards',
     title: 'Boards and Credentials',
     roles: BOTH,

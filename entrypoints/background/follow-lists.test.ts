@@ -50,12 +50,12 @@ describe('following the lists', () => {
   it('tells in one what came in quiet hours, when they end', async () => {
     world.server.me = person('driver');
     await world.workAt(0);
-    await quietHoursItem.write({ on: true, from: '00:00', to: '00:00' });
+    await quietHoursItem.write({ on: true, from: '00:00', until: '23:59' });
     world.server.assigned = ['1', '2', '3', '4'].map((id) => aBookedLoad({ id, assigned_at: '2026-11-21T18:00:30Z' }));
     await world.workAt(1);
     expect(world.extension.shown).toEqual([]);
     expect(await badge()).toBe('4');
-    await quietHoursItem.write({ on: false, from: '00:00', to: '00:00' });
+    await quietHoursItem.write({ on: false, from: '00:00', until: '23:59' });
     await world.workAt(2);
     await world.workAt(3);
     expect(world.extension.shown).toEqual(['many:assigned:1:2026-11-21T18:00:30Z']);

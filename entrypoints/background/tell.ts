@@ -3,10 +3,9 @@ import { userItem } from '../shared/items.ts';
 import { keptLists } from '../shared/kept-lists.ts';
 import { clearNotice, showNotice, standingNotices } from '../shared/notices.ts';
 import { openScreen } from '../shared/open-screen.ts';
-import { DEFAULT_QUIET_HOURS, quietHoursItem } from '../shared/quiet-hours.ts';
+import { isQuiet } from '../shared/quiet-hours.ts';
 import { watchRunsItem } from '../shared/watches.ts';
 import { ledgerItem, noticesOf, screenOf, withShown } from './ledger.ts';
-import { isQuiet } from './quiet.ts';
 import { markWatchSeen } from './run-watches.ts';
 import { countWaiting } from './waiting.ts';
 
@@ -14,8 +13,7 @@ import { countWaiting } from './waiting.ts';
 export async function tell(now: Date): Promise<void> {
   const ledger = await ledgerItem.read();
   const user = await userItem.read();
-  if (!ledger || ledger.owner !== user?.email || isQuiet((await quietHoursItem.read()) ?? DEFAULT_QUIET_HOURS, now))
-    return;
+  if (!ledger || ledger.owner !== user?.email || (await isQuiet(now))) return;
   const standing = new Set(await standingNotices());
   let told = ledger;
   for (const notice of noticesOf(ledger)) {

@@ -9,7 +9,17 @@ const PATHS = {
 
 const SVG = 'http://www.w3.org/2000/svg';
 
+const drawn = new Map<string, SVGElement>();
+
+/** A drawing made once and copied: a page may have hundreds. */
 export function icon(page: Document, name: keyof typeof PATHS, full = false): SVGElement {
+  const key = `${name} ${full}`;
+  const known = drawn.get(key) ?? draw(page, name, full);
+  drawn.set(key, known);
+  return known.cloneNode(true) as SVGElement;
+}
+
+function draw(page: Document, name: keyof typeof PATHS, full: boolean): SVGElement {
   const drawing = page.createElementNS(SVG, 'svg');
   drawing.setAttribute('viewBox', '0 0 24 24');
   drawing.setAttribute('aria-hidden', 'true');

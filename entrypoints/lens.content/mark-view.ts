@@ -21,6 +21,8 @@ const OURS = [
   'keypress',
 ];
 
+const keep = (event: Event) => event.stopPropagation();
+
 const KEPT_WORDS = {
   waiting: 'Waiting to be saved',
   saved: 'Saved',
@@ -46,7 +48,7 @@ export class MarkView {
     this.host = page.createElement('headhaul-mark');
     this.#root = this.host.attachShadow({ mode: 'closed' });
     addStyles(page, this.#root);
-    for (const type of OURS) this.host.addEventListener(type, (event) => event.stopPropagation());
+    for (const type of OURS) this.host.addEventListener(type, keep);
   }
 
   show(mark: Mark): void {

@@ -1,28 +1,28 @@
 import { useEffect, useState } from 'react';
 import { Switch } from '#components/ui/switch.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
-import { DEFAULT_QUIET_HOURS, type QuietHours, quietHoursItem } from '../shared/quiet-hours.ts';
+import { type BrowserQuietHours, browserZone, quietHoursItem, readQuietHours } from '../shared/quiet-hours.ts';
 import { Section } from './section.tsx';
 
 /** When no notification is shown; what came in them is shown when they end. Kept at once, on this device. */
 export function QuietHoursSection() {
-  const [hours, setHours] = useState<QuietHours | null>(null);
+  const [hours, setHours] = useState<BrowserQuietHours | null>(null);
   useEffect(() => {
-    void quietHoursItem.read().then((stored) => setHours(stored ?? DEFAULT_QUIET_HOURS));
+    void readQuietHours().then(setHours);
     return quietHoursItem.watch((stored) => stored && setHours(stored));
   }, []);
   if (!hours) return null;
-  const keep = (changed: Partial<QuietHours>) => {
+  const keep = (changed: Partial<BrowserQuietHours>) => {
     const next = { ...hours, ...changed };
     setHours(next);
     // an emptied field is none
-    if (next.from && next.to) void quietHoursItem.write(next);
+    if (next.from && next.until) void quietHoursItem.write(next);
   };
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <Section title="Quiet hours">
       <p className="mb-2 text-mute text-sm">
-        No notification shows in them; what came is shown when they end. The times are those of your browser, {zone}.
+        No notification shows in them; what came is shown when they end. The times are those of your browser,{' '}
+        {browserZone()}; the same time twice means at any hour.
       </p>
       <Switch label="No notifications in quiet hours" checked={hours.on} onChange={(on) => keep({ on })} />
       <div className="mt-2 flex gap-3">
@@ -35,12 +35,12 @@ export function QuietHoursSection() {
           onChange={({ target }) => keep({ from: target.value })}
         />
         <TextField
-          label="To"
+          label="Until"
           type="time"
           required
           disabled={!hours.on}
-          value={hours.to}
-          onChange={({ target }) => keep({ to: target.value })}
+          value={hours.until}
+          onChange={({ target }) => keep({ until: target.value })}
         />
       </div>
     </Section>

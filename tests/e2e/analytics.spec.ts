@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { test } from './own-server.ts';
 import { expect } from './test.ts';
-import { enter } from './users.ts';
+import { chooseRole, fillCarrierDetails, freshEmail, pay, searchFontana, signIn } from './walk.ts';
 
 test.use({ ownSettings: { ANALYTICS_ID: 'G-TEST1234' } });
 
@@ -11,23 +11,31 @@ const told = (page: Page) =>
 const events = async (page: Page) =>
   (await told(page)).filter(([kind]) => kind === 'event').map(([, action]) => action);
 
-test('with an id, pages and events are told to Google’s tag', async ({ page, own }) => {
+test('with an id, pages and events are told to Google’s tag', async ({ page }) => {
   const asked: string[] = [];
   await page.route(/googletagmanager\.com/, (route) => {
     asked.push(route.request().url());
     return route.fulfill({ contentType: 'text/javascript', body: '' });
   });
-  const user = await own.users.carrier('premium');
-  await enter(page, user, '/load-search');
+  await signIn(page, freshEmail('counted'));
+  await expect.poll(() => events(page)).toContain('user_login');
+  expect([...new Set(asked)]).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST1234']);
+  await chooseRole(page, 'Carrier');
+  await fillCarrierDetails(page);
+  await page.getByRole('button', { name: 'Maybe later' }).click();
+  await pay(page, 'Subscribe');
+  expect(await events(page)).toContain('subscription');
   await expect.poll(() => events(page)).toContain('page_view_with_user');
-  expect(asked).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST1234']);
-  const [, , fields] = (await told(page)).find(([, action]) => action === 'page_view_with_user') ?? [];
-  expect(fields).toMatchObject({ user_name: 'Test User', page_path: '/load-search' });
+  const views = (await told(page))
+    .filter(([, action]) => action === 'page_view_with_user')
+    .map(([, , fields]) => fields);
+  expect(views).toContainEqual({ user_name: 'Test User', page_path: '/load-search', timestamp: expect.any(String) });
 
-  await page.getByRole('combobox', { name: 'Pickup city' }).fill('Fontana');
-  await page.getByRole('option', { name: /Fontana, CA/ }).click();
-  await page.getByRole('button', { name: 'Find Available Loads' }).click();
+  await searchFontana(page);
   await expect.poll(() => events(page)).toContain('load_search');
+  await page.getByRole('row').nth(1).click();
+  await page.getByRole('button', { name: 'Save Load' }).click();
+  await expect.poll(() => events(page)).toContain('load_save');
   await expect
     .poll(async () => (await told(page)).map(([kind, , view]) => (kind === 'config' ? view : null)))
     .toContainEqual({ page_path: '/load-results' });

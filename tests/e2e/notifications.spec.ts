@@ -95,6 +95,12 @@ test.describe('what goes wrong', () => {
     await page.unrouteAll();
     await save(page);
     await expect(page.getByText(/on the way to/)).toBeVisible();
+    await page.route('**/api/voice-preferences', (route) =>
+      route.fulfill({ status: 401, json: { detail: 'Please log in.', code: 'unauthenticated' } }),
+    );
+    await save(page);
+    await expect(page.getByText('User ID not found. Please try logging in again.', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/\/login$/);
   });
 
   test('a link that is none, and one that was changed', async ({ page }) => {

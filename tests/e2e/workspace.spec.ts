@@ -31,7 +31,9 @@ test('a visitor looks around as a carrier, then as its dispatcher and its driver
   await inspect(page, '91-carrier-saved');
   await page.goto('/booked-loads');
   await expect(cards(page).filter({ hasText: 'Ready to Go' })).toHaveCount(4);
-  await expect(cards(page)).toHaveCount(6);
+  await expect(cards(page)).toHaveCount(7);
+  const unknown = cards(page).filter({ hasText: 'It may be booked all the same: ask C.H. Robinson' });
+  await expect(unknown.getByRole('button', { name: 'It is not booked' })).toBeVisible();
   await inspect(page, '92-carrier-booked');
   await page.goto('/documents');
   await expect(page.getByText('6 of 9 uploaded')).toBeVisible();

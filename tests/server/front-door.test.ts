@@ -90,6 +90,20 @@ describe('the API', () => {
     expect(headers.get('x-request-id')).toBeTruthy();
   });
 
+  it('counts nothing and lets no page reach another host, unless this installation has an id for it', async () => {
+    const shown = async (at: TestApp) => {
+      const policy = (await fetch(`${at.origin}/api/app-config`)).headers.get('content-security-policy') ?? '';
+      return {
+        id: (await at.with(null).call(readAppConfig, {})).analytics_id,
+        reaches: /googletagmanager|analytics/.test(policy),
+      };
+    };
+    expect(await shown(app)).toEqual({ id: null, reaches: false });
+    const counted = await startApp({ ANALYTICS_ID: 'G-TEST1234', SANDBOX_LOADS: '0' });
+    expect(await shown(counted)).toEqual({ id: 'G-TEST1234', reaches: true });
+    await counted.stop();
+  });
+
   it('lets Google Maps in only where this installation has a key for it', async () => {
     expect((await app.with(null).call(readAppConfig, {})).google_maps_key).toBeNull();
     const other = await startApp({ GOOGLE_MAPS_KEY: 'a-browser-key', SANDBOX_LOADS: '0' });

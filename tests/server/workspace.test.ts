@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readMe } from '#core/contract/account.ts';
 import { listPlans } from '#core/contract/billing.ts';
-import { listAssignedLoads, listBookedLoads } from '#core/contract/booked-load.ts';
+import { listAssignedLoads, listBookedLoads, settleBookedLoad } from '#core/contract/booked-load.ts';
 import { listCarrierDocuments } from '#core/contract/documents.ts';
 import { bookLoads, checkLoads } from '#core/contract/load-book.ts';
 import { listCarriers, listSavedDispatchers, listSavedDrivers } from '#core/contract/people.ts';
@@ -70,7 +70,7 @@ describe('a workspace to try', () => {
     );
 
     const { loads: booked } = await carrier.call(listBookedLoads, {});
-    expect(new Set(booked.map(({ state }) => state))).toEqual(new Set(['confirmed', 'requested', 'failed']));
+    expect(new Set(booked.map(({ state }) => state))).toEqual(new Set(['confirmed', 'requested', 'failed', 'unknown']));
     expect(booked.filter(({ state }) => state === 'requested').every(({ green_light }) => !green_light)).toBe(true);
     expect(booked.filter(({ documents }) => documents.length > 0).map(({ state }) => state)).toEqual([
       'confirmed',
@@ -95,6 +95,21 @@ describe('a workspace to try', () => {
       body: { loads: [{ id, sourceCostPerUnit }], entry_id },
     });
     expect(booked).toMatchObject({ success: true, booked_loads: [{ state: 'requested' }] });
+  });
+
+  it('has a booking that nobody knows of, which is settled by hand', async () => {
+    const carrier = await as('carrier', visitor);
+    const unknown = async () =>
+      (await carrier.call(listBookedLoads, {})).loads.filter(({ state }) => state === 'unknown');
+    const [booked] = await unknown();
+    expect(booked).toMatchObject({
+      green_light: false,
+      reason: expect.stringContaining('It may be booked all the same: ask C.H. Robinson'),
+    });
+    const params = { id: booked?.id ?? '' };
+    const settled = await carrier.call(settleBookedLoad, { params, body: { state: 'confirmed' } });
+    expect(settled).toMatchObject({ state: 'confirmed', green_light: true });
+    expect(await unknown()).toEqual([]);
   });
 
   it('shows a dispatcher two carriers and what they pay for it, and a driver their loads', async () => {

@@ -38,7 +38,7 @@ const CARRIER_PREMIUM = [
   'Backhaul pairs: a load out and the load back',
   'Save and book loads, and assign them to your drivers',
   'Work with your dispatchers and review the loads they suggest',
-  'AI notifications of new loads by text and e-mail',
+  'AI notifications of new loads by e-mail and text',
 ];
 
 const DISPATCHER_PREMIUM = [

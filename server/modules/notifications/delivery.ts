@@ -107,7 +107,8 @@ export function createDelivery(
         await sleep(100);
         states = await repo.statesOf(look);
       }
-      return states.every(({ state }) => state === 'sent' || state === 'dropped');
+      // none where the preferences changed meanwhile: nothing was written
+      return states.length > 0 && states.every(({ state }) => state === 'sent' || state === 'dropped');
     },
 
     sweep: () => repo.sweep(new Date(now().getTime() - KEPT_MS)),

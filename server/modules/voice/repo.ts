@@ -24,6 +24,8 @@ export function createVoiceRepo(db: Db) {
           set: {
             preferences,
             savedAt: now,
+            // a look under way goes by what was wanted before: it counts for nothing
+            claim: null,
             nextLookAt: sql`greatest(${voicePreferences.nextLookAt}, excluded.next_look_at)`,
           },
         });

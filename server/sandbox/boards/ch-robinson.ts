@@ -63,7 +63,7 @@ export function createRobinsonEmulator(options: Options): Hono {
     return bookRobinson(await jsonBody(c), {
       market,
       bookings,
-      fault: fault.mode === 'booking' ? fault.outcome : null,
+      faultOf: (loadNumber) => faults.takeBooking(loadNumber) ?? (fault.mode === 'booking' ? fault.outcome : null),
       hungUp: untilAborted(c.req.raw.signal),
     });
   });

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createDirectFreightEmulator } from './direct-freight.ts';
-import { createFaultApp, createFaultControls, type Fault } from './faults.ts';
+import { createFaultApp } from './fault-app.ts';
+import { createFaultControls, type Fault } from './faults.ts';
 import { fixedMarket, locate, posting } from './market.fixture.ts';
 import { createTruckstopEmulator } from './truckstop.ts';
 
@@ -172,6 +173,15 @@ describe('the fault address', () => {
       'direct-freight': { mode: 'none' },
       'ch-robinson': { mode: 'none' },
     });
+  });
+
+  it('sets the answer to the next booking of one load, which counts once', async () => {
+    const controls = createFaultControls(0);
+    const app = createFaultApp(controls, () => {});
+    const ask = (body: string) => app.request('/bookings/512', { method: 'PUT', body });
+    expect((await ask('{"outcome":"perhaps"}')).status).toBe(422);
+    expect((await ask('{"outcome":"broken"}')).status).toBe(200);
+    expect(['511', '512', '512'].map((load) => controls.takeBooking(load))).toEqual([null, 'broken', null]);
   });
 
   it('refuses a board or a mode that is not there', async () => {

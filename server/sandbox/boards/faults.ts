@@ -1,16 +1,13 @@
-import { Hono } from 'hono';
 import * as z from 'zod';
-import type { DataSource } from '#core/contract/load.ts';
-import type { Change } from '../market/altered.ts';
 
-const BOARDS = ['truckstop', 'direct-freight', 'ch-robinson'] as const;
+export const BOARDS = ['truckstop', 'direct-freight', 'ch-robinson'] as const;
 export type Board = (typeof BOARDS)[number];
 
 /** `unanswered`: taken, no answer. `lost`: neither. `ignored`: 202, not taken. `refused`: 422. `broken`: taken, 500. */
-const bookingFault = z.enum(['unanswered', 'lost', 'ignored', 'refused', 'broken']);
+export const bookingFault = z.enum(['unanswered', 'lost', 'ignored', 'refused', 'broken']);
 export type BookingFault = z.output<typeof bookingFault>;
 
-const fault = z.discriminatedUnion('mode', [
+export const fault = z.discriminatedUnion('mode', [
   z.object({ mode: z.literal('none') }),
   /** The right answer, that much later. */
   z.object({ mode: z.literal('slow'), milliseconds: z.int().min(1).max(120_000).default(3000) }),
@@ -33,6 +30,10 @@ export type Fault = z.output<typeof fault>;
 export type FaultControls = {
   get(board: Board): Fault;
   set(board: Board, fault: Fault): void;
+  /** How C.H. Robinson answers the next booking of one load; those of other loads go as ever. */
+  setBooking(loadNumber: string, outcome: BookingFault): void;
+  /** What was set for a booking, which counts once. */
+  takeBooking(loadNumber: string): BookingFault | null;
   /** Milliseconds that a sound answer of this board takes, at the median. */
   latency(board: Board): number;
 };
@@ -42,46 +43,16 @@ const NATURAL_LATENCY: Readonly<Record<Board, number>> = { 'direct-freight': 80,
 
 export function createFaultControls(latency: Readonly<Record<Board, number>> | 0 = NATURAL_LATENCY): FaultControls {
   const faults = new Map<Board, Fault>();
+  const bookings = new Map<string, BookingFault>();
   return {
     get: (board) => faults.get(board) ?? { mode: 'none' },
     set: (board, next) => void faults.set(board, next),
+    setBooking: (loadNumber, outcome) => void bookings.set(loadNumber, outcome),
+    takeBooking(loadNumber) {
+      const outcome = bookings.get(loadNumber) ?? null;
+      bookings.delete(loadNumber);
+      return outcome;
+    },
     latency: (board) => (latency === 0 ? 0 : latency[board]),
   };
-}
-
-const boardName = z.enum(BOARDS);
-
-const SOURCES: Readonly<Record<Board, DataSource>> = {
-  truckstop: 'truckstop',
-  'direct-freight': 'direct_freight',
-  'ch-robinson': 'C.H. Robinson',
-};
-const change = z.object({ gone: z.boolean().optional(), paymentUsd: z.number().positive().max(1_000_000).optional() });
-type Alter = (board: DataSource, id: string, change: Change) => void;
-
-/**
- * `GET /faults` and `PUT /faults/{board}`, and `PUT /postings/{board}/{id}` to take a posting off or reprice it: for
- * end-to-end tests and for people who try the sandbox.
- */
-export function createFaultApp(controls: FaultControls, alter: Alter): Hono {
-  const app = new Hono();
-  const all = () => Object.fromEntries(BOARDS.map((board) => [board, controls.get(board)]));
-  app.get('/faults', (c) => c.json(all()));
-  app.put('/faults/:board', async (c) => {
-    const board = boardName.safeParse(c.req.param('board'));
-    if (!board.success) return c.json({ detail: `No such board; there are ${BOARDS.join(', ')}.` }, 404);
-    const body: unknown = await c.req.json().catch(() => undefined);
-    const parsed = fault.safeParse(body);
-    if (!parsed.success) return c.json({ detail: z.prettifyError(parsed.error) }, 422);
-    controls.set(board.data, parsed.data);
-    return c.json(all());
-  });
-  app.put('/postings/:board/:id', async (c) => {
-    const board = boardName.safeParse(c.req.param('board'));
-    const parsed = change.safeParse(await c.req.json().catch(() => undefined));
-    if (!board.success || !parsed.success) return c.json({ detail: 'No such board, or no such change.' }, 422);
-    alter(SOURCES[board.data], c.req.param('id'), parsed.data);
-    return c.json(parsed.data);
-  });
-  return app;
 }

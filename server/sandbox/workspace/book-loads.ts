@@ -17,14 +17,15 @@ type People = Record<'carrier' | 'dispatcher' | 'driver' | 'secondDriver', Membe
 /** Of several loads one may be gone or have another price by the time it is booked. */
 const TRIES = 5;
 
-/** Bookings in their states: agreed by telephone, asked for online, confirmed by a document, turned down; with a driver, seen by one, and with none. */
+/** Bookings in their states: agreed by telephone, asked for online, confirmed by a document, turned down, not known; with a driver, seen by one, and with none. */
 export async function bookAndAssign({ carrier, dispatcher, driver, secondDriver }: People, found: Found) {
   const { next, later, pairs } = found;
   const seen = await byPhone(carrier, await save(carrier, next.take(isShort) ?? next.take(byTelephone)));
   const requested = await online(carrier, later);
-  const confirmed = await online(dispatcher, next, carrier.email);
+  const confirmed = await online(dispatcher, next, { carrier_email: carrier.email });
   await byPhone(dispatcher, await save(dispatcher, next.take(byTelephone)), carrier.email);
-  const turnedDown = await online(dispatcher, later, carrier.email);
+  const turnedDown = await online(dispatcher, later, { carrier_email: carrier.email });
+  await online(carrier, later, { isMuddled: true });
   const pair = await byPhone(carrier, await savePair(carrier, pairs[2]));
 
   if (turnedDown) {
@@ -57,18 +58,25 @@ async function byPhone(user: MemberApi, saved: SavedLoad | null, carrier_email?:
   return booked_loads[0] ?? null;
 }
 
-async function online(user: MemberApi, shelf: Shelf, carrier_email?: string): Promise<BookedLoad | null> {
+type How = { carrier_email?: string; isMuddled?: boolean };
+
+async function online(
+  user: MemberApi,
+  shelf: Shelf,
+  { carrier_email, isMuddled }: How = {},
+): Promise<BookedLoad | null> {
   for (let tried = 0; tried < TRIES; tried += 1) {
     const load = shelf.take(isOnline);
     if (!load) return null;
     const { id, sourceCostPerUnit } = load;
+    if (isMuddled) await user.muddle(load);
     try {
       const { success, booked_loads } = await user.call(bookLoads, {
         query: carrier_email ? { carrier_email } : {},
         headers: { 'idempotency-key': randomUUID() },
         body: { loads: [{ id, sourceCostPerUnit, load }] },
       });
-      if (success) return booked_loads[0] ?? null;
+      if (success || isMuddled) return booked_loads[0] ?? null;
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
     }

@@ -3,6 +3,7 @@ import { chooseAccountType, logout, saveProfile } from '#core/contract/account.t
 import { confirmCheckout, createCheckout } from '#core/contract/billing.ts';
 import type { BookedLoad } from '#core/contract/booked-load.ts';
 import { uploadDocument } from '#core/contract/documents.ts';
+import type { Load } from '#core/contract/load.ts';
 import { DOCUMENT_NAMES, type DocumentType } from '#core/domain/documents.ts';
 import { samplePdf } from './sample-pdf.ts';
 import type { Member, Person } from './team.ts';
@@ -23,6 +24,8 @@ export type MemberApi = Pick<ApiClient, 'call'> & {
   fileDocuments(): Promise<void>;
   /** A document of a booked load. */
   attach(type: 'rateConfirmation' | 'billOfLading', load: BookedLoad): Promise<void>;
+  /** Has the board take in the next booking of a load and answer it with an error: nobody knows what became of it. */
+  muddle(load: Load): Promise<void>;
   leave(): Promise<void>;
 };
 
@@ -79,6 +82,15 @@ export async function signUp({ loopback, enter, signal }: Product, member: Membe
         `Pickup ${ship_date}`,
       ];
       await file({ from: load.company_name ?? 'Broker', type, lines, fields: { bookedLoadId: id } });
+    },
+
+    async muddle({ board_load_id }) {
+      const answer = await reach(`${loopback}/sandbox/boards/bookings/${board_load_id}`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ outcome: 'broken' }),
+      });
+      if (!answer.ok) throw new Error(`the sandbox answered ${answer.status}`);
     },
 
     async leave() {

@@ -79,10 +79,13 @@ test('quiet hours are set in the options: what comes in them is counted, and sho
   const options = await open('options', { width: 640, height: 900 });
   const section = options.getByRole('region', { name: 'Quiet hours' });
   await section.getByRole('switch', { name: 'No notifications in quiet hours' }).check();
-  // from a time to itself: the whole day
-  for (const label of ['From', 'To']) await section.getByLabel(label).fill('12:00');
+  const [from, until] = await options.evaluate(() =>
+    [-3_600_000, 3_600_000].map((ms) => new Date(Date.now() + ms).toTimeString().slice(0, 5)),
+  );
+  await section.getByLabel('From').fill(from ?? '');
+  await section.getByLabel('Until').fill(until ?? '');
   await options.screenshot({ path: 'test-results/screens/options-quiet-hours.png' });
-  await expect.poll(async () => (await stored(popup)).quietHours).toEqual({ on: true, from: '12:00', to: '12:00' });
+  await expect.poll(async () => (await stored(popup)).quietHours).toEqual({ on: true, from, until });
   const { entry_id } = await dispatcher.call(saveLoad, { body: aLoad() });
   await dispatcher.call(updateSavedLoad, { params: { entry_id }, body: { suggested_to: carrier.email } });
   await expect.poll(() => badge(popup)).toBe('1');

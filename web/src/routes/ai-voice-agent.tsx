@@ -1,50 +1,20 @@
 import { useEffect } from 'react';
-import { useAppConfig } from '#components/queries/app-config.ts';
-import { useVoicePreferences } from '#components/queries/voice-preferences.ts';
-import { Badge } from '#components/ui/badge.tsx';
-import { ErrorState } from '#components/ui/error-state.tsx';
-import { PageHead } from '#components/ui/page-head.tsx';
-import { Skeleton } from '#components/ui/skeleton.tsx';
-import { messageOf } from '#core/contract/error.ts';
 import { DiscussedLoad, readDiscussed } from '#web/features/voice/discussed-load.tsx';
-import { HowItWorks } from '#web/features/voice/how-it-works.tsx';
 import { PreferencesForm } from '#web/features/voice/preferences-form.tsx';
+import { PreferencesPage } from '#web/features/voice/preferences-page.tsx';
+
+const STEPS = [
+  'Save where your truck is, what it hauls and what a mile must bring.',
+  'Press Call Now: the boards are searched with your own accounts for loads that fit, counting deadhead.',
+  'The AI calls your number and tells you the best of them with rate, miles and the broker’s telephone.',
+  'With Premium and Enable AI calls on, it also calls by itself, every few hours and outside your quiet hours, when there are loads that you were not told of yet. The quiet hours stand under AI Notifications.',
+];
 
 export function Component() {
-  const { data, isPending, error, refetch, isFetching } = useVoicePreferences();
-  const sandbox = useAppConfig().data?.sandbox.calls ?? false;
   useEffect(readDiscussed, []);
   return (
-    <>
-      <PageHead
-        title="AI Load Finder"
-        actions={
-          sandbox && (
-            <a href="/sandbox/outbox" target="_blank" rel="noreferrer">
-              <Badge tone="warn">Sandbox calls: read them in the outbox</Badge>
-            </a>
-          )
-        }
-      />
-      <div className="grid max-w-5xl items-start gap-6 lg:grid-cols-[minmax(0,1fr)_320px]">
-        <div className="flex flex-col gap-4">
-          <DiscussedLoad />
-          {isPending ? (
-            <div role="status" aria-label="Loading your preferences">
-              <Skeleton className="h-96" />
-            </div>
-          ) : error ? (
-            <ErrorState
-              message={messageOf(error, 'Your preferences could not be loaded.')}
-              onRetry={() => void refetch()}
-              busy={isFetching}
-            />
-          ) : (
-            <PreferencesForm saved={data} />
-          )}
-        </div>
-        <HowItWorks />
-      </div>
-    </>
+    <PreferencesPage title="AI Load Finder" sends="calls" steps={STEPS} above={<DiscussedLoad />}>
+      {(saved) => <PreferencesForm saved={saved} />}
+    </PreferencesPage>
   );
 }

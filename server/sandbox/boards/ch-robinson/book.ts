@@ -40,16 +40,18 @@ export function createBookings() {
 }
 export type Bookings = ReturnType<typeof createBookings>;
 
-type Desk = { market: Market; bookings: Bookings; fault: BookingFault | null; hungUp: Promise<void> };
+type FaultOf = (loadNumber: string) => BookingFault | null;
+type Desk = { market: Market; bookings: Bookings; faultOf: FaultOf; hungUp: Promise<void> };
 
 /** `POST /v1/shipments/books`: 202 without a body, and the rest happens out of sight. */
-export async function bookRobinson(body: unknown, { market, bookings, fault, hungUp }: Desk): Promise<Response> {
+export async function bookRobinson(body: unknown, { market, bookings, faultOf, hungUp }: Desk): Promise<Response> {
   const parsed = bookBody.safeParse(body);
   if (!parsed.success) return invalidRequest(parsed.error);
   const loadNumber = String(parsed.data.loadNumber);
   const posting = market.find('C.H. Robinson', loadNumber);
   if (!posting) return robinsonError(404, 'The load is not found.');
   if (bookings.holds(loadNumber)) return unprocessable('The load is not available.');
+  const fault = faultOf(loadNumber);
   if (fault === 'refused' || !atItsPrice(parsed.data, posting)) return unprocessable('Bin Cost is not valid.');
   if (fault === 'ignored') return accepted();
   if (fault !== 'lost') bookings.taken.push({ loadNumber, carrierCode: parsed.data.carrierCode });

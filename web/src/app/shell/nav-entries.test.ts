@@ -12,9 +12,14 @@ describe('navigation', () => {
     const common = ['Load Search', 'My Loads', 'Documents'];
     const end = ['Subscribe', 'Help', 'Contact Us'];
     expect(labels('driver')).toEqual(['My Loads', 'Help']);
-    expect(labels('carrier')).toEqual([...common, 'AI Notifications', 'AI Voice Agent', 'Team', ...end]);
+    expect(labels('carrier')).toEqual([...common, 'Team', 'AI Notifications', 'AI Voice Agent', ...end]);
     expect(labels('dispatcher')).toEqual([...common, 'Carriers', ...end]);
-    expect(labels('no account')).toEqual([...common, 'AI Voice Agent', ...end]);
+    expect(labels('no account')).toEqual([...common, 'Subscribe', 'AI Voice Agent', 'Help', 'Contact Us']);
+  });
+
+  it('has words of one line for the four tabs of a phone', () => {
+    for (const role of ['carrier', 'dispatcher', 'driver', 'no account'] as const)
+      for (const label of labels(role).slice(0, 4)) expect(label.length).toBeLessThanOrEqual(11);
   });
 
   it('sends those without a role from AI Voice Agent to the choice of one', () => {

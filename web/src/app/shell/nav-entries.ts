@@ -30,6 +30,7 @@ type Listed = NavEntry & {
 
 const OFFICE: readonly AccountType[] = ['carrier', 'dispatcher', 'no account'];
 
+/** The first four of a role are the tabs of a phone: short words, so that each stays on one line. */
 const ENTRIES: readonly Listed[] = [
   { label: 'My Loads', path: paths.myLoads, icon: Truck, roles: ['driver'] },
   {
@@ -41,13 +42,13 @@ const ENTRIES: readonly Listed[] = [
   },
   { label: 'My Loads', path: paths.savedLoads, icon: Bookmark, roles: OFFICE, also: [paths.bookedLoads] },
   { label: 'Documents', path: paths.documents, icon: FileText, roles: OFFICE },
-  { label: 'AI Notifications', path: paths.aiNotifications, icon: BellRing, roles: ['carrier'] },
-  { label: 'AI Voice Agent', path: paths.aiVoiceAgent, icon: Mic, roles: ['carrier'] },
-  // Those who have not chosen a role choose one first.
-  { label: 'AI Voice Agent', path: paths.signUp, icon: Mic, roles: ['no account'], screen: paths.aiVoiceAgent },
   { label: 'Team', path: paths.team, icon: Users, roles: ['carrier'] },
   { label: 'Carriers', path: paths.carriers, icon: Truck, roles: ['dispatcher'] },
+  { label: 'AI Notifications', path: paths.aiNotifications, icon: BellRing, roles: ['carrier'] },
+  { label: 'AI Voice Agent', path: paths.aiVoiceAgent, icon: Mic, roles: ['carrier'] },
   { label: 'Subscribe', path: paths.subscribe, icon: CreditCard, roles: OFFICE, also: [paths.subscriptionSuccess] },
+  // Those who have not chosen a role choose one first.
+  { label: 'AI Voice Agent', path: paths.signUp, icon: Mic, roles: ['no account'], screen: paths.aiVoiceAgent },
   { label: 'Help', path: paths.quickStart, icon: CircleHelp, roles: [...OFFICE, 'driver'] },
   { label: 'Contact Us', path: paths.contactUs, icon: Mail, roles: OFFICE },
 ];

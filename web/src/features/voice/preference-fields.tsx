@@ -70,7 +70,7 @@ export function PreferenceFields({ form, cityHint, locate }: FieldsProps) {
         {...textOf(form, 'origin_state')}
       />
       <TextField label="Max weight" suffix="lb" {...number('max_weight', 500)} />
-      <TextField label="Min rate per mile" suffix="$/mi" {...number('min_rate_per_mile', 0.1)} />
+      <TextField label="Min rate per mile" suffix="$/mi" inputClassName="pr-14" {...number('min_rate_per_mile', 0.1)} />
       <TextField label="Max deadhead" suffix="mi" {...number('max_deadhead', 10)} />
     </div>
   );
