@@ -13,15 +13,12 @@ export default defineConfig({
     },
   ],
   build: {
-    ssr: true,
+    ssr: here('./index.ts'),
     outDir: here('../dist/server'),
     emptyOutDir: true,
     target: 'node20',
     sourcemap: true,
-    rolldownOptions: {
-      input: { index: here('./index.ts'), 'market-worker': here('./modules/notifications/market-worker.ts') },
-      // beside the entry: what it reads from disk is named from its own place
-      output: { chunkFileNames: '[name].js' },
-    },
+    // beside the entry: what it reads from disk is named from its own place
+    rolldownOptions: { output: { chunkFileNames: '[name].js' } },
   },
 });

@@ -1,78 +1,101 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { AppError } from '#core/contract/error.ts';
+import type { LoadSource } from '#core/contract/load.ts';
+import type { LoadGroup } from '#core/domain/grouping.ts';
 import { quietUntil } from '#core/domain/quiet-hours.ts';
+import { searchQuery } from '#core/domain/search-url.ts';
+import { localDay } from '#core/domain/trial.ts';
 import type { Board } from '#server/boards/board.ts';
 import type { Deps } from '#server/deps.ts';
-import { storedPreferences } from '#server/modules/voice/preferred-loads.ts';
+import { formOf, storedPreferences } from '#server/modules/voice/preferred-loads.ts';
 import type { Actor } from '#server/policy/actor.ts';
-import type { Finder, Found } from './finder.ts';
-import type { createFinders } from './finders.ts';
+import type { createFinders, Finder } from './finders.ts';
 import { createLooksRepo, type Due, type Outcome } from './looks-repo.ts';
-import { createOutcomes } from './outcomes.ts';
-import type { Turns } from './turns.ts';
+import { messagesOf, TOLD_AT_ONCE } from './messages.ts';
+import { isNew } from './shared-market.ts';
 import type { Unsubscribing } from './unsubscribe.ts';
 
+const HOUR = 3_600_000;
+/** 'Every few hours'. */
+const EVERY_MS = 4 * HOUR;
+/** When no board answered. */
+const AGAIN_MS = HOUR / 4;
+/** By then a load is off its board, or it is another one. */
+const TOLD_DAYS = 7;
 /** The embedded database is held up no longer than that many take. */
-const SETTLED_AT_ONCE = 20;
+const SETTLED_AT_ONCE = 50;
 
 type Ports = {
   finders: ReturnType<typeof createFinders>;
   unsubscribing: Unsubscribing;
   boards: readonly Board[];
-  turns: Turns;
 };
-
-/** Carriers claimed together: those to look for, and what the others come to, who are in their quiet hours. */
-type Lot = { claim: string; awake: readonly Due[]; asleep: readonly Outcome[] };
 
 /** Looks for loads on carriers' behalf and puts what was not sent before into the outbox. */
 export function createLooking(deps: Pick<Deps, 'settings' | 'db' | 'log' | 'now'>, ports: Ports) {
-  const { log, now } = deps;
-  const { finders, turns } = ports;
+  const { settings, log, now } = deps;
+  const { finders, unsubscribing } = ports;
   const repo = createLooksRepo(deps.db);
-  const outcomes = createOutcomes(deps, ports);
+  const sandboxed = new Set<LoadSource>(ports.boards.filter(({ sandbox }) => sandbox).map(({ source }) => source));
 
-  /** Null when nobody is due. */
-  async function claimLot(atOnce: number): Promise<Lot | null> {
+  /** What one carrier is told; `look` is new for each look, so the messages' keys are. */
+  async function lookFor(due: Due, finder: Finder, signal: AbortSignal): Promise<Outcome> {
+    const { user, row } = due;
     const at = now();
-    const claimed = await repo.claimDue(at, atOnce);
-    await turns.take();
-    const [first] = claimed;
-    if (!first) return null;
-    const awake: Due[] = [];
-    const asleep: Outcome[] = [];
-    for (const due of claimed) {
-      const { quiet_from: from, quiet_until: until } = storedPreferences(due.row.preferences);
-      const quiet = quietUntil(at, due.user.timeZone, { from, until });
-      if (quiet) asleep.push(outcomes.putOff(due, quiet));
-      else awake.push(due);
-    }
-    return { claim: first.claim, awake, asleep };
-  }
-
-  /** What was found for each of a lot; null when nothing can be found any more. */
-  const findFor = (finder: Finder, { awake }: Lot, signal: AbortSignal): Promise<readonly Found[] | null> =>
-    finder.find(awake, signal).catch((err: unknown) => {
-      if (!signal.aborted) log.error({ err }, 'a pass was ended: the carriers at hand are looked for again later');
+    const preferences = storedPreferences(row.preferences);
+    const told = recent(row.told, at);
+    const later = (ms: number, until = new Date(at.getTime() + ms)): Outcome => ({
+      userId: user.id,
+      nextLookAt: until,
+      told,
+      look: '',
+      messages: [],
+    });
+    const quiet = quietUntil(at, user.timeZone, { from: preferences.quiet_from, until: preferences.quiet_until });
+    if (quiet) return later(0, quiet);
+    const groups = await finder.find(due, signal).catch((err: unknown) => {
+      if (!signal.aborted) log.error({ err }, 'a carrier’s loads could not be looked for');
       return null;
     });
+    if (!groups) return later(AGAIN_MS);
+    const fresh = groups.filter((group) => isNew(group, row.told)).slice(0, TOLD_AT_ONCE);
+    if (fresh.length === 0) return later(EVERY_MS);
+    return outcomeOf(due, fresh, randomUUID(), false);
+  }
 
-  /** Words and writes what a lot came to; what is cut short is looked for again when the claim runs out. */
-  async function* settle(
-    { claim, awake, asleep }: Lot,
-    found: readonly Found[],
-    signal: AbortSignal,
-  ): AsyncGenerator<readonly Outcome[]> {
-    await repo.settle(claim, asleep, now());
-    yield asleep;
-    for (let from = 0; from < awake.length && !signal.aborted; from += SETTLED_AT_ONCE) {
-      const part = awake.slice(from, from + SETTLED_AT_ONCE);
-      const written = await Promise.all(part.map((due, at) => outcomes.of(due, found[from + at] ?? null)));
-      await turns.take();
-      await repo.settle(claim, written, now());
-      yield written;
-      await turns.take();
-    }
+  async function outcomeOf(
+    { user, row }: Due,
+    groups: readonly LoadGroup[],
+    look: string,
+    isAnswer: boolean,
+  ): Promise<Outcome> {
+    const at = now();
+    const preferences = storedPreferences(row.preferences);
+    const today = localDay(at, user.timeZone);
+    const form = formOf(preferences, groups[0]?.lead.load.ship_date ?? today);
+    const link = await unsubscribing.linkQuery(user.email, row.timesUnsubscribed);
+    const messages = messagesOf({
+      email: user.email,
+      name: user.name,
+      preferences,
+      groups,
+      isAnswer,
+      isSandbox: groups.some(({ lead }) => sandboxed.has(lead.load.data_source)),
+      links: {
+        search: `${settings.PUBLIC_ORIGIN}/load-results?${searchQuery(form)}`,
+        preferences: `${settings.PUBLIC_ORIGIN}/ai-notifications`,
+        unsubscribe: unsubscribing.pageOf(link),
+      },
+    });
+    const told = { ...recent(row.told, at) };
+    for (const id of messages[0]?.loadIds ?? []) told[id] = today;
+    return {
+      userId: user.id,
+      nextLookAt: new Date(at.getTime() + EVERY_MS),
+      told,
+      look,
+      messages: messages.map((message) => ({ key: `${look}-${message.channel}`, message })),
+    };
   }
 
   return {
@@ -82,23 +105,22 @@ export function createLooking(deps: Pick<Deps, 'settings' | 'db' | 'log' | 'now'
       const count = await repo.countDue(now());
       if (count === 0) return report;
       const finder = await finders.forPass(count, signal);
-      try {
-        let lot = await claimLot(finder.atOnce);
-        let finding = lot && findFor(finder, lot, signal);
-        while (lot && finding && !signal.aborted) {
-          const found = await finding;
+      while (!signal.aborted) {
+        const lot = await repo.claimDue(now(), finder.atOnce);
+        const [first] = lot;
+        if (!first) break;
+        for (let from = 0; from < lot.length && !signal.aborted; from += SETTLED_AT_ONCE) {
+          const outcomes: Outcome[] = [];
+          const look = async (due: Due) => void outcomes.push(await lookFor(due, finder, signal));
+          const part = lot.slice(from, from + SETTLED_AT_ONCE);
+          if (finder.sideBySide) await Promise.all(part.map(look));
+          else for (const due of part) await look(due);
+          // what was cut short is looked for again when the claim runs out
           if (signal.aborted) break;
-          // the next lot is looked for while this one is worded and written
-          const next = found && (await claimLot(finder.atOnce));
-          finding = next && findFor(finder, next, signal);
-          for await (const written of settle(lot, found ?? [], signal)) {
-            report.looked += written.length;
-            for (const { messages } of written) report.messages += messages.length;
-          }
-          lot = next;
+          await repo.settle(first.claim, outcomes, now());
+          report.looked += outcomes.length;
+          for (const { messages } of outcomes) report.messages += messages.length;
         }
-      } finally {
-        await finder.end();
       }
       return report;
     },
@@ -111,12 +133,34 @@ export function createLooking(deps: Pick<Deps, 'settings' | 'db' | 'log' | 'now'
       if (!due?.row.preferences.text_active) {
         throw new AppError('conflict', 'Enable text and e-mail notifications and save your preferences first.');
       }
-      const [found = null] = await finders.own.find([due], NEVER);
-      await repo.settle(due.claim, [await outcomes.answer(due, found, look)], now());
-      if (!found) throw new AppError('upstream', 'Failed to trigger notifications. Please try again.');
+      const groups = await finders.own.find(due, NEVER);
+      if (!groups) {
+        await repo.settle(
+          due.claim,
+          [
+            {
+              userId: actor.id,
+              nextLookAt: new Date(now().getTime() + AGAIN_MS),
+              told: due.row.told,
+              look: '',
+              messages: [],
+            },
+          ],
+          now(),
+        );
+        throw new AppError('upstream', 'Failed to trigger notifications. Please try again.');
+      }
+      const fresh = groups.filter((group) => isNew(group, due.row.told)).slice(0, TOLD_AT_ONCE);
+      await repo.settle(due.claim, [await outcomeOf(due, fresh, look, true)], now());
       return look;
     },
   };
 }
 
 const NEVER = new AbortController().signal;
+
+/** Without those sent so long ago that they can't be meant any more. */
+function recent(told: Readonly<Record<string, string>>, now: Date): Record<string, string> {
+  const since = new Date(now.getTime() - TOLD_DAYS * 24 * HOUR).toISOString().slice(0, 10);
+  return Object.fromEntries(Object.entries(told).filter(([, day]) => day >= since));
+}

@@ -7,7 +7,6 @@ import type { Letters } from '#server/services/mail/letters.ts';
 import { createDelivery } from './delivery.ts';
 import { createFinders, type FinderPorts } from './finders.ts';
 import { createLooking } from './looking.ts';
-import { createTurns } from './turns.ts';
 import { createUnsubscribing } from './unsubscribe.ts';
 
 const EVERY_MS = 15_000;
@@ -21,9 +20,7 @@ export function createNotificationsService(deps: Deps, ports: Ports) {
   const { settings, log } = deps;
   const unsubscribing = createUnsubscribing(deps);
   const delivery = createDelivery(deps, { ...ports, unsubscribing });
-  const turns = createTurns(() => ports.search.underWay() > 0);
-  const finders = createFinders(deps, ports, turns);
-  const looking = createLooking(deps, { ...ports, unsubscribing, finders, turns });
+  const looking = createLooking(deps, { ...ports, unsubscribing, finders: createFinders(deps, ports) });
   const ending = new AbortController();
   const timers: NodeJS.Timeout[] = [];
   const underWay = new Set<Promise<unknown>>();
