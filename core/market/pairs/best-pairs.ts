@@ -37,8 +37,8 @@ const SEEDS = {
   recommended: [GLANCE, LOOK],
   rate_per_mile: [GLANCE, LOOK],
   total_revenue: [LOOK],
-  total_miles: [LOOK],
-  deadhead: [LOOK],
+  total_miles: [GLANCE],
+  deadhead: [GLANCE],
 };
 const ALL = {
   mostCells: Number.POSITIVE_INFINITY,
