@@ -4,7 +4,7 @@ import { PortTaken } from './listen.ts';
 import { onNpmShellGone } from './npm-shell.ts';
 import { readSettings, SettingsError } from './settings.ts';
 
-const LONGEST_END_MS = 15_000;
+const GRACE_MS = 15_000;
 
 try {
   const settings = readSettings(process.env);
@@ -20,8 +20,8 @@ try {
   const end = () => {
     if (ending) return;
     ending = true;
-    // what hangs must not keep a server that was told to go
-    setTimeout(() => process.exit(1), LONGEST_END_MS).unref();
+    // what hangs must not keep it; a booking under way, of both loads of a pair, is waited for
+    setTimeout(() => process.exit(1), settings.BOARD_DEADLINE_MS + 2 * settings.BOOKING_DEADLINE_MS + GRACE_MS).unref();
     running.stop().then(
       () => process.exit(0),
       () => process.exit(1),
