@@ -1,19 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { BoardState, DataSource } from '#core/contract/load.ts';
+import { aBoardState } from '../../tests/support/board-state.ts';
 import { aLoad } from '../../tests/support/load.ts';
 import { afterRun } from './found.ts';
 
-const board = (name: DataSource, state: BoardState['state'] = 'ok'): BoardState => ({
-  board: name,
-  state,
-  loads: 0,
-  milliseconds: 1,
-  reason: null,
-  notes: [],
-  more: false,
-  dropped: 0,
-  sandbox: true,
-});
+const board = (name: DataSource, state: BoardState['state'] = 'ok') => aBoardState(name, { state });
 const answer = (ids: string[], boards = [board('truckstop')]) => ({
   loads: ids.map((id) => aLoad({ id })),
   boards,

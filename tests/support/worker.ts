@@ -7,6 +7,7 @@ import type { SavedLoad } from '#core/contract/saved-load.ts';
 import { work } from '../../entrypoints/background/work.ts';
 import { originItem, tokenItem } from '../../entrypoints/shared/items.ts';
 import type { QueuedAction } from '../../entrypoints/shared/queue.ts';
+import { aBoardState } from './board-state.ts';
 import { aSavedLoad } from './booked.ts';
 import { fakeExtension, fakeServer, ORIGIN, Stopped } from './extension.ts';
 import { aLoad } from './load.ts';
@@ -96,19 +97,7 @@ function answerOf(server: Server, path: string, method: string, body: unknown) {
   if (path === '/loads/suggested-to-me') return { body: { loads: server.suggested } };
   if (path === '/loads/saved') return { body: { loads: [...server.saved.values()] } };
   if (path === '/loads/search') {
-    const boards = [
-      {
-        board: 'truckstop',
-        state: 'ok',
-        loads: 1,
-        milliseconds: 1,
-        reason: null,
-        notes: [],
-        more: false,
-        dropped: 0,
-        sandbox: true,
-      },
-    ];
+    const boards = [aBoardState('truckstop', { loads: 1 })];
     return { body: { loads: server.found.map((id) => aLoad({ id })), boards, daily_searches: null } };
   }
   if (server.refuse) return { status: 409, body: { detail: 'Booked by another.', code: 'conflict' } };
