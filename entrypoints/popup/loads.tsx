@@ -1,3 +1,4 @@
+import { useIsFetching } from '@tanstack/react-query';
 import { CalendarCheck, Truck, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AppLink } from '#components/app/app-ways.tsx';
@@ -38,15 +39,11 @@ export function Loads({ user, known }: LoadsProps) {
 }
 
 function Listed({ user, known }: LoadsProps) {
-  const { data, at, error, isFetching, refetch } = useKnownList(user, known);
+  const { data, at, error, refetch } = useKnownList(user, known);
   const isDriver = user.account_type === 'driver';
   if (!data) {
     return error ? (
-      <ErrorState
-        message={messageOf(error, 'Failed to fetch booked loads')}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
+      <Failed error={error} onRetry={() => void refetch()} />
     ) : (
       <div role="status" aria-label="Loading your loads" className="grid gap-3 p-3">
         <Skeleton className="h-32" />
@@ -84,6 +81,11 @@ function Listed({ user, known }: LoadsProps) {
       </footer>
     </>
   );
+}
+
+function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const busy = useIsFetching() > 0;
+  return <ErrorState message={messageOf(error, 'Failed to fetch booked loads')} onRetry={onRetry} busy={busy} />;
 }
 
 const Nothing = ({ user }: { user: SessionUser }) =>

@@ -3,4 +3,4 @@ import { showPart } from '../shared/part.tsx';
 import { App } from './app.tsx';
 import { readKnown } from './known.ts';
 
-void readKnown().then((known) => showPart(<App known={known} />));
+void showPart(readKnown().then((known) => <App known={known} />));

@@ -46,5 +46,7 @@ export function useKnownList(user: SessionUser, known: KnownList | null) {
       for (const end of ends) end();
     };
   }, [name, queryKey, queryClient, user.email]);
-  return { ...query, at };
+  // to name what is used is to be drawn anew for no more: a poll that brings nothing changes the rest of it twice
+  const { data, error, refetch } = query;
+  return { data, error, refetch, at };
 }

@@ -14,10 +14,13 @@ import { queuedApi } from './queued-api.ts';
 import { openServices } from './services.ts';
 import { startTheme } from './theme.ts';
 
-/** Shows a page of the extension, with the server's origin, the API and who is signed in around it. */
-export async function showPart(page: ReactNode): Promise<void> {
+/**
+ * Shows a page of the extension, with the server's origin, the API and who is signed in around it. A page that is still to
+ * come is waited for beside them.
+ */
+export async function showPart(coming: ReactNode): Promise<void> {
   startTheme();
-  const { origin, api, session } = await openServices();
+  const [{ origin, api, session }, page] = await Promise.all([openServices(), coming]);
   // another server: nothing that came from this one may stay on the screen
   originItem.watch(() => location.reload());
   void session.start();
