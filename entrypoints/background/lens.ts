@@ -13,6 +13,7 @@ import { trustOwnPagesOnly } from '../shared/trusted-storage.ts';
 import { asUser } from './as-user.ts';
 import { createKeptLists } from './lens-kept.ts';
 import { marking } from './lens-marking.ts';
+import { lensPlaces } from './lens-places.ts';
 import { hasLensSites, refreshLens, watchLensSites } from './lens-sites.ts';
 import { createWaitingSaves } from './lens-waiting.ts';
 
@@ -34,6 +35,11 @@ export function startLens(workNow: () => Promise<unknown>): void {
   for (const item of [lensTruckItem, userItem]) item.watch(() => void refreshLens());
 
   answerMessage(askMarks, async ({ loads }, sender) => {
+    if (loads.length === 0) {
+      // a page whose rows are still to come: what it will ask for is read meanwhile
+      await lensPlaces();
+      return { marks: [] };
+    }
     const { show } = await marking(sender, needs);
     return { marks: loads.map((read) => show(read).mark) };
   });

@@ -11,8 +11,8 @@ const ENOUGH_CHARACTERS = 500;
 /** What finds the lists of loads on a page, one reader for each head it met. */
 export function createFinder(board: PageBoard, page: Document) {
   const readers = new Map<string, TableReader | null>();
+  let today = '';
   const readerFor = (headings: readonly string[]): TableReader | null => {
-    const today = new Date().toLocaleDateString('en-CA');
     const key = [today, ...headings].join('\u0000');
     let reader = readers.get(key);
     if (reader === undefined) {
@@ -25,6 +25,7 @@ export function createFinder(board: PageBoard, page: Document) {
   };
 
   return function find(): { rows: FoundRow[]; lists: number } {
+    today = new Date().toLocaleDateString('en-CA');
     for (const structure of board.structures) {
       const found = [...page.querySelectorAll<HTMLElement>(structure.container)]
         .map((container) => rowsOf(container, structure, readerFor))
@@ -42,21 +43,20 @@ function rowsOf(
 ): FoundRow[] {
   const heads =
     'heading' in structure ? [...container.querySelectorAll<HTMLElement>(structure.heading)].map(textOf) : null;
-  if (heads && !readerFor(heads)) return [];
+  const ofHeads = heads && readerFor(heads);
+  if (heads && !ofHeads) return [];
+  const headCells = new Set(container.querySelectorAll('[scope=col], [role=columnheader]'));
   const rows: FoundRow[] = [];
   for (const element of container.querySelectorAll<HTMLElement>(structure.row)) {
     const cells = [...element.querySelectorAll<HTMLElement>(structure.cell)];
     // what unfolds below a row, and heads repeated between rows, are no rows of loads
-    if (cells.length < 3 || cells.some(isHead)) continue;
-    const names = 'name' in structure ? cells.map((cell) => cell.getAttribute(structure.name) ?? '') : null;
-    const reader = readerFor(heads ?? names ?? []);
+    if (cells.length < 3 || cells.some((cell) => headCells.has(cell))) continue;
+    const reader =
+      ofHeads ?? readerFor('name' in structure ? cells.map((cell) => cell.getAttribute(structure.name) ?? '') : []);
     if (reader) rows.push({ element, cells, reader });
   }
   return rows;
 }
-
-const isHead = (cell: HTMLElement): boolean =>
-  cell.getAttribute('scope') === 'col' || cell.getAttribute('role') === 'columnheader';
 
 export const readFound = ({ cells }: FoundRow): PageRow => ({
   // a cell over two columns shifts all that follow
@@ -65,6 +65,12 @@ export const readFound = ({ cells }: FoundRow): PageRow => ({
 
 /** A cell's text, with a line break between pieces that stand in elements of their own. */
 function textOf(cell: HTMLElement): string {
+  const { firstChild: only } = cell;
+  // most cells hold a text and nothing else
+  if (only instanceof Text && only === cell.lastChild) {
+    const text = only.data.slice(0, ENOUGH_CHARACTERS);
+    return text.trim() === '' ? '' : text;
+  }
   const walker = cell.ownerDocument.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
   let text = '';
   for (let node = walker.nextNode(); node && text.length < ENOUGH_CHARACTERS; node = walker.nextNode()) {

@@ -1,16 +1,18 @@
 import type { FoundRow } from './find-lists.ts';
 
 /**
- * How marks lie in the rows of one list: in a cell (`spill`: and beyond it, over what is empty beside it), on a line of
- * their own in a row that is a grid, or over a row of a set height. `left`: pixels from the row's left edge.
+ * How marks lie in the rows of one list: in a cell (`spill`: and beyond it, over what is empty beside it), in the width that
+ * the cell `at` has without them, on a line of their own in a row that is a grid, or over a row of a set height. `left`:
+ * pixels from the row's left edge.
  */
-type Place = { how: 'cell' | 'spill' } | { how: 'line' | 'over'; left: number };
+type Place = { how: 'cell' | 'spill' } | { how: 'fits'; at: number } | { how: 'line' | 'over'; left: number };
 
-/** About what a mark with both figures takes. */
+/** About what a mark with both figures takes, and what it needs where it breaks in two lines. */
 const WIDTH = 190;
+const LEAST_WIDTH = 120;
 
 /**
- * What lays marks into rows: below the rate, where a table makes room for it; on the row where rows have a set height, as in
+ * What lays marks into rows: below the rate, or below what has room for it in a table, whose columns stay as they are; on the row where rows have a set height, as in
  * lists that draw only what is in view, which a taller row would break. Looks at one row of a list for all of them: each
  * look after a change would lay the page out anew.
  */
@@ -22,10 +24,10 @@ export function createLayer(): (host: HTMLElement, row: FoundRow) => void {
     const cell = markedCell(row);
     let place = places.get(list);
     if (!place) {
-      place = placeOf(element, cell);
+      place = placeOf(row, cell);
       places.set(list, place);
     }
-    const parent = 'left' in place ? element : cell;
+    const parent = 'left' in place ? element : 'at' in place ? (row.cells[place.at] ?? cell) : cell;
     if (host.parentNode === parent) return;
     host.dataset.lies = place.how;
     if ('left' in place) host.style.setProperty('--headhaul-left', `${place.left}px`);
@@ -36,16 +38,35 @@ export function createLayer(): (host: HTMLElement, row: FoundRow) => void {
 const markedCell = ({ element, cells, reader: { columns } }: FoundRow): HTMLElement =>
   cells[columns.rate ?? columns.miles ?? columns.destination] ?? cells.at(-1) ?? element;
 
-function placeOf(element: HTMLElement, cell: HTMLElement): Place {
+function placeOf(found: FoundRow, cell: HTMLElement): Place {
+  const { element } = found;
   const window = element.ownerDocument.defaultView;
   const row = window?.getComputedStyle(element);
-  if (!window || !row || row.display === 'table-row') return { how: 'cell' };
+  if (!window || !row) return { how: 'cell' };
+  if (row.display === 'table-row') return placeInTable(found, window);
   const [outer, inner] = [element.getBoundingClientRect(), cell.getBoundingClientRect()];
   const left = Math.max(0, Math.round(Math.min(inner.left - outer.left, outer.width - WIDTH)));
   if (row.position === 'absolute' || row.transform !== 'none') return { how: 'over', left };
   if (row.display === 'grid') return { how: 'line', left };
   const open = window.getComputedStyle(cell).overflow === 'visible' && inner.left + WIDTH <= outer.right;
   return { how: open ? 'spill' : 'cell' };
+}
+
+/** A wider column would have the browser lay out the whole table anew, and break the page's own lines. */
+function placeInTable({ cells, reader: { columns } }: FoundRow, window: Window): Place {
+  const roomOf = (at: number): number => {
+    const cell = cells[at];
+    if (!cell) return 0;
+    const { paddingLeft, paddingRight } = window.getComputedStyle(cell);
+    return cell.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+  };
+  const { rate, miles, origin, destination, company } = columns;
+  const rooms = [rate ?? miles, company, destination, origin].flatMap((at) =>
+    at === undefined ? [] : [{ at, room: roomOf(at) }],
+  );
+  const widest = rooms.toSorted((a, b) => b.room - a.room)[0];
+  const best = rooms[0] && rooms[0].room >= WIDTH ? rooms[0] : widest;
+  return best && best.room >= LEAST_WIDTH ? { how: 'fits', at: best.at } : { how: 'cell' };
 }
 
 /** Whether what stands behind the marks is dark. */

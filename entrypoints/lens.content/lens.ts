@@ -7,13 +7,16 @@ import { sendMessage } from '../shared/messages.ts';
 import { createFinder, type FoundRow, readFound } from './find-lists.ts';
 import { createLayer, isDark } from './lay-mark.ts';
 import { MarkView } from './mark-view.ts';
-import { inSlices } from './slices.ts';
+import { createOpener, nearFirst } from './open-marks.ts';
+import { inSlices, turn } from './slices.ts';
 import { watchPage } from './watch-page.ts';
 
 type Row = {
   found: FoundRow;
   text: string;
   reading: Reading;
+  /** By what its mark is known; '' of what could not be read. */
+  key: string;
   view: MarkView;
   /** The page changed something in it since it was read. */
   stale: boolean;
@@ -35,6 +38,7 @@ export function startLens(board: PageBoard, page: Document) {
   let again = false;
   let dark = false;
   let layMark = createLayer();
+  const opener = createOpener({ stopped: () => stopped, busy: () => running });
 
   const watcher = watchPage(page, {
     isOurs: (node) => node.nodeName === 'HEADHAUL-MARK',
@@ -43,6 +47,8 @@ export function startLens(board: PageBoard, page: Document) {
       void look();
     },
   });
+  // the worker may sleep: it is up when there is something to ask
+  void sendMessage(askMarks, { loads: [] }).catch(() => {});
   void look();
 
   /** Once more over the page; at most one at a time, and never a change missed. */
@@ -50,6 +56,8 @@ export function startLens(board: PageBoard, page: Document) {
     again = true;
     if (running) return;
     running = true;
+    // what began it was work enough for one task
+    await turn();
     while (again && !stopped) {
       again = false;
       try {
@@ -69,29 +77,51 @@ export function startLens(board: PageBoard, page: Document) {
     layMark = createLayer();
     const there = new Set(found.rows.map(({ element }) => element));
     for (const [element, row] of rows) if (!there.has(element)) drop(element, row);
-    const [near, far] = nearFirst(found.rows.slice(0, MOST_ROWS));
+    const [near, far] = nearFirst(found.rows.slice(0, MOST_ROWS), ({ element }) => element);
+    await turn();
+    // what is in view first; the rest is read while the worker thinks
+    const inView = await markAll(near, (marked) => opener.now(marked.map(({ view }) => view)));
+    const others = await markAll(far, (marked) => {
+      for (const { found, view } of marked) opener.later(found.element, view);
+    });
+    await Promise.all([...inView, ...others]);
+    trouble = null;
+  }
+
+  /** Reads rows and asks for their marks, `ROWS_AT_ONCE` by message; resolves with what is still to be answered. */
+  async function markAll(found: readonly FoundRow[], laid: (rows: readonly Row[]) => void): Promise<Promise<void>[]> {
     let batch: Row[] = [];
+    const known: Row[] = [];
     const asking: Promise<void>[] = [];
     const ask = () => {
-      if (batch.length > 0) asking.push(askFor(batch));
+      if (batch.length === 0) return;
+      const answer = askFor(batch).then(laid);
+      // who waits for it hears of a failure, once the other rows are read
+      answer.catch(() => {});
+      asking.push(answer);
       batch = [];
     };
-    const work = (each: FoundRow) => {
-      const row = follow(each);
-      if (!row) return;
-      const mark = isRead(row.reading) ? known.get(keyOf(row.reading)) : unreadableMark(row.reading.unreadable);
-      if (mark) lay(row, mark);
-      else batch.push(row);
-      if (batch.length >= BATCH) ask();
-    };
-    await inSlices(near, () => stopped, work);
+    await inSlices(
+      found,
+      () => stopped,
+      (each) => {
+        const row = follow(each);
+        if (!row) return;
+        const mark = markOf(row);
+        if (mark) {
+          lay(row, mark);
+          known.push(row);
+        } else batch.push(row);
+        if (batch.length >= ROWS_AT_ONCE) ask();
+      },
+    );
     ask();
-    // what is in view stands before the rest is begun
-    await Promise.all(asking);
-    await inSlices(far, () => stopped, work);
-    ask();
-    await Promise.all(asking);
-    trouble = null;
+    laid(known);
+    return asking;
+  }
+
+  function markOf({ reading, key }: Row): Mark | undefined {
+    return isRead(reading) ? known.get(key) : unreadableMark(reading.unreadable);
   }
 
   /** The row in which something changed is read again. */
@@ -118,7 +148,8 @@ export function startLens(board: PageBoard, page: Document) {
     }
     const reading = found.reader.read(read);
     const view = before?.view ?? viewFor(found.element);
-    const row = { found, text, reading, view, stale: false };
+    const key = isRead(reading) ? keyOf(reading) : '';
+    const row = { found, text, reading, key, view, stale: false };
     rows.set(found.element, row);
     return row;
   }
@@ -135,9 +166,9 @@ export function startLens(board: PageBoard, page: Document) {
         async save() {
           const read = load();
           const { mark } = await sendMessage(saveRow, { load: read });
-          remember(read, mark);
-          for (const row of rows.values())
-            if (isRead(row.reading) && keyOf(row.reading) === keyOf(read)) lay(row, mark);
+          const key = keyOf(read);
+          remember(key, mark);
+          for (const row of rows.values()) if (row.key === key) lay(row, mark);
         },
         async backhaul() {
           const { opened } = await sendMessage(searchBackhaulOf, { load: load() });
@@ -148,27 +179,30 @@ export function startLens(board: PageBoard, page: Document) {
     );
   }
 
-  async function askFor(batch: readonly Row[]): Promise<void> {
+  /** Lays the marks that the worker gives for these rows down, and resolves with the rows that have one. */
+  async function askFor(batch: readonly Row[]): Promise<Row[]> {
     const loads = batch.flatMap(({ reading }) => (isRead(reading) ? [reading] : []));
     const { marks } = await sendMessage(askMarks, { loads });
-    for (const [index, load] of loads.entries()) {
-      const mark = marks[index];
-      if (mark) remember(load, mark);
-    }
+    const laid: Row[] = [];
     await inSlices(
-      batch,
+      batch.entries(),
       () => stopped,
-      (row) => {
-        const mark = isRead(row.reading) && known.get(keyOf(row.reading));
+      ([index, row]) => {
+        const mark = marks[index];
+        if (!mark) return;
+        remember(row.key, mark);
         // the page may have drawn over it meanwhile
-        if (mark && rows.get(row.found.element) === row) lay(row, mark);
+        if (rows.get(row.found.element) !== row) return;
+        lay(row, mark);
+        laid.push(row);
       },
     );
+    return laid;
   }
 
-  function remember(load: PageLoad, mark: Mark): void {
+  function remember(key: string, mark: Mark): void {
     if (known.size >= MOST_KNOWN) known.clear();
-    known.set(keyOf(load), mark);
+    known.set(key, mark);
   }
 
   function lay(row: Row, mark: Mark): void {
@@ -180,6 +214,7 @@ export function startLens(board: PageBoard, page: Document) {
   function drop(element: HTMLElement, row: Row): void {
     row.view.host.remove();
     rows.delete(element);
+    opener.forget(element);
   }
 
   function clear(): void {
@@ -211,17 +246,4 @@ export function startLens(board: PageBoard, page: Document) {
   };
 }
 
-const BATCH = Math.min(60, ROWS_AT_ONCE);
-
 const keyOf = (load: PageLoad): string => JSON.stringify(load);
-
-/** What the user sees or is about to see, and the rest. */
-function nearFirst(rows: readonly FoundRow[]): [near: FoundRow[], far: FoundRow[]] {
-  const near: FoundRow[] = [];
-  const far: FoundRow[] = [];
-  for (const row of rows) {
-    const { top, bottom } = row.element.getBoundingClientRect();
-    (bottom > -200 && top < innerHeight + 200 ? near : far).push(row);
-  }
-  return [near, far];
-}

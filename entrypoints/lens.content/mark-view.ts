@@ -1,8 +1,9 @@
 import type { Mark } from '#core/lens/mark.ts';
 import { icon } from './icons.ts';
+import { type Act, markButtons, pressed } from './mark-buttons.ts';
 import { MARK_STYLES } from './mark-styles.ts';
 
-export type MarkActions = { save(): Promise<void>; backhaul(): Promise<void> };
+export type MarkActions = Record<Act, () => Promise<void>>;
 
 /** What keeps a press on a mark from being one on the page's row. */
 const OURS = [
@@ -33,26 +34,34 @@ const KEPT_WORDS = {
 
 let sheet: CSSStyleSheet | undefined;
 
-/** A mark in a closed shadow root: the page can neither look into it nor press it. */
+/** A mark in a closed shadow root: the page can neither look into it nor press it. It takes no room until it is opened. */
 export class MarkView {
   readonly host: HTMLElement;
   readonly #root: ShadowRoot;
   readonly #actions: MarkActions;
   readonly #dark: boolean;
   #shown: Mark | null = null;
+  #line: HTMLElement | null = null;
   #busy = false;
 
   constructor(page: Document, actions: MarkActions, dark: boolean) {
     this.#actions = actions;
     this.#dark = dark;
     this.host = page.createElement('headhaul-mark');
+    this.host.hidden = true;
     this.#root = this.host.attachShadow({ mode: 'closed' });
     addStyles(page, this.#root);
+  }
+
+  open(): void {
+    if (!this.host.hidden) return;
+    this.host.hidden = false;
     for (const type of OURS) this.host.addEventListener(type, keep);
+    this.#root.addEventListener('click', (event) => void this.#press(event));
   }
 
   show(mark: Mark): void {
-    if (JSON.stringify(mark) === JSON.stringify(this.#shown)) return;
+    if (this.#shown && JSON.stringify(mark) === JSON.stringify(this.#shown)) return;
     this.#shown = mark;
     this.#draw(mark, null);
   }
@@ -90,42 +99,27 @@ export class MarkView {
         );
       }
     }
-    if (mark.usable) line.append(this.#buttons(page, mark));
-    const styles = [...this.#root.querySelectorAll('style')];
-    this.#root.replaceChildren(...styles, line);
+    if (mark.usable) line.append(markButtons(page, mark.kept === null ? ['save', 'backhaul'] : ['backhaul']));
+    if (this.#line) this.#line.replaceWith(line);
+    else this.#root.append(line);
+    this.#line = line;
   }
 
-  #buttons(page: Document, mark: Mark): HTMLElement {
-    const group = page.createElement('span');
-    group.className = 'does';
-    if (mark.kept === null) {
-      group.append(this.#button(page, 'bookmark', 'Save this load in Headhaul', () => this.#actions.save()));
+  async #press(event: Event): Promise<void> {
+    const found = pressed(event);
+    // a press of a person's hand, not of a script
+    if (!found || !event.isTrusted || this.#busy) return;
+    const { button, act } = found;
+    this.#busy = true;
+    button.setAttribute('aria-busy', 'true');
+    try {
+      await this.#actions[act]();
+    } catch (error) {
+      this.#complain(error instanceof Error && error.message ? error.message : 'It did not work. Try again.');
+    } finally {
+      this.#busy = false;
+      button.removeAttribute('aria-busy');
     }
-    group.append(this.#button(page, 'backhaul', 'Find a backhaul for this', () => this.#actions.backhaul()));
-    return group;
-  }
-
-  #button(page: Document, name: 'bookmark' | 'backhaul', label: string, act: () => Promise<void>): HTMLElement {
-    const button = page.createElement('button');
-    button.type = 'button';
-    button.title = label;
-    button.setAttribute('aria-label', label);
-    button.append(icon(page, name));
-    button.addEventListener('click', async (event) => {
-      // a press of a person's hand, not of a script
-      if (!event.isTrusted || this.#busy) return;
-      this.#busy = true;
-      button.setAttribute('aria-busy', 'true');
-      try {
-        await act();
-      } catch (error) {
-        this.#complain(error instanceof Error && error.message ? error.message : 'It did not work. Try again.');
-      } finally {
-        this.#busy = false;
-        button.removeAttribute('aria-busy');
-      }
-    });
-    return button;
   }
 }
 

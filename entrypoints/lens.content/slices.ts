@@ -14,7 +14,9 @@ export async function inSlices<T>(items: Iterable<T>, stopped: () => boolean, wo
   }
 }
 
-type Scheduler = { yield?: () => Promise<void> };
+type Scheduler = { postTask?: (work: () => void) => Promise<void> };
 
-const turn = (): Promise<void> =>
-  (globalThis as { scheduler?: Scheduler }).scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
+/** Behind what waits already: an answer of the worker, a press on the page. A timer would wait longer. */
+export const turn = (): Promise<void> =>
+  (globalThis as { scheduler?: Scheduler }).scheduler?.postTask?.(() => {}) ??
+  new Promise((resolve) => setTimeout(resolve));

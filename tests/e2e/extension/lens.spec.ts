@@ -188,6 +188,33 @@ test('a page that draws itself anew every second keeps its marks, and never two 
   ).toBe(true);
 });
 
+test('a long list keeps its columns, and every mark gets its room, what is in view first', async ({ lens }) => {
+  await lens.allow('Direct Freight');
+  const page = await lens.visit('Direct Freight', PAGES['Direct Freight'].html([]));
+  const rows = /<tbody>(.*)<\/tbody>/s.exec(PAGES['Direct Freight'].html(listed(300)))?.[1] ?? '';
+  const { before, closed } = await page.evaluate(
+    async ([html, mark]) => {
+      const list = document.querySelector('tbody') as HTMLTableSectionElement;
+      const widths = () => [...document.querySelectorAll('th')].map(({ offsetWidth }) => offsetWidth);
+      list.innerHTML = html;
+      const all = [...list.rows];
+      const inView = all.filter((row) => row.getBoundingClientRect().top < innerHeight);
+      const columns = widths();
+      while (!inView.every((row) => row.querySelector(mark))) await new Promise(requestAnimationFrame);
+      return { before: columns, closed: inView.filter((row) => row.querySelector(`${mark}[hidden]`)).length };
+    },
+    [rows, MARK] as const,
+  );
+  expect(closed).toBe(0);
+  await expect(page.locator(MARK)).toHaveCount(300);
+  await expect(page.locator(`${MARK}[hidden]`)).toHaveCount(0);
+  expect(
+    await page.locator('th').evaluateAll((heads) => heads.map((head) => (head as HTMLElement).offsetWidth)),
+  ).toEqual(before);
+  await press(page, 0, SAVE);
+  await expect.poll(async () => (await marksOf(page))[0]).toContain('Saved');
+});
+
 test('text selected on the page becomes a filled search for a backhaul, which is not run', async ({ lens }) => {
   const { panel } = lens;
   await lens.allow('another site');
