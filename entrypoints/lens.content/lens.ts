@@ -49,15 +49,14 @@ export function startLens(board: PageBoard, page: Document) {
   });
   // the worker may sleep: it is up when there is something to ask
   void sendMessage(askMarks, { loads: [] }).catch(() => {});
-  void look();
+  // to start the script was work enough for one task
+  void turn().then(look);
 
   /** Once more over the page; at most one at a time, and never a change missed. */
   async function look(): Promise<void> {
     again = true;
     if (running) return;
     running = true;
-    // what began it was work enough for one task
-    await turn();
     while (again && !stopped) {
       again = false;
       try {
@@ -78,7 +77,6 @@ export function startLens(board: PageBoard, page: Document) {
     const there = new Set(found.rows.map(({ element }) => element));
     for (const [element, row] of rows) if (!there.has(element)) drop(element, row);
     const [near, far] = nearFirst(found.rows.slice(0, MOST_ROWS), ({ element }) => element);
-    await turn();
     // what is in view first; the rest is read while the worker thinks
     const inView = await markAll(near, (marked) => opener.now(marked.map(({ view }) => view)));
     const others = await markAll(far, (marked) => {
