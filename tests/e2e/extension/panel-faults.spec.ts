@@ -9,7 +9,7 @@ import { chips, details, fillFontana, find, found, rows, said } from './panel.ts
 
 const test = mergeTests(withServer, withExtension);
 // boards that are waited for also on a machine under load
-test.use({ ownSettings: { BOARD_DEADLINE_MS: '30000' } });
+test.use({ ownSettings: { BOARD_DEADLINE_MS: '15000' } });
 
 test('a C.H. Robinson load is booked from the panel, and stands there as it truly is', async ({
   open,
