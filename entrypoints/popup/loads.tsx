@@ -10,7 +10,6 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { SessionUser } from '#core/contract/account.ts';
 import { messageOf } from '#core/contract/error.ts';
 import { paths } from '#core/domain/app-paths.ts';
-import { dateTimeLabel } from '#core/domain/format.ts';
 import { openScreen } from '../shared/open-screen.ts';
 import { BookedList } from './booked-list.tsx';
 import type { KnownList } from './known.ts';
@@ -74,7 +73,7 @@ function Listed({ user, known }: LoadsProps) {
       </main>
       <footer className="flex items-center justify-between gap-2 border-line border-t px-3 py-1.5 text-mute text-xs">
         <span className={error ? 'font-medium text-warn' : ''}>
-          {at && (error ? `This list is from ${dateTimeLabel(at)}.` : `Updated ${dateTimeLabel(at)}`)}
+          {at && (error ? `This list is from ${at}.` : `Updated ${at}`)}
         </span>
         {data.length > 0 && (
           <span className="tabular-nums">
