@@ -156,10 +156,7 @@ test.describe('a server that fails', () => {
     await row('Boise')
       .getByRole('button', { name: /^Delete/ })
       .click();
-    await panel
-      .getByRole('alertdialog')
-      .getByRole('button', { name: /^Delete/ })
-      .click();
+    await panel.getByRole('dialog').getByRole('button', { name: 'Delete Load' }).click();
     await said(panel, 'Kept in this browser: it goes to Headhaul once it can be reached.');
     await expect(row('Boise')).toHaveCount(0);
     await inspectPanel(panel, 'panel-answered-without-a-line');
