@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createClient } from '#core/api/client.ts';
 import { chooseAccountType, saveProfile } from '#core/contract/account.ts';
 import { openDatabase } from '#server/db/open.ts';
@@ -7,7 +10,7 @@ import { freePort } from '../tests/support/free-port.ts';
 import { payFor } from '../tests/support/pay.ts';
 import { signIn } from '../tests/support/sign-in.ts';
 
-/** The whole server in this process, on a free port, with an empty database in memory and no latency of the boards. */
+/** The whole server in this process, on a free port, with an empty database in a folder of its own and no latency of the boards. */
 export async function startBenchServer(env: Record<string, string> = {}) {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
@@ -19,7 +22,8 @@ export async function startBenchServer(env: Record<string, string> = {}) {
     SEARCHES_PER_MINUTE: '1000000',
     ...env,
   });
-  const database = await openDatabase('memory://');
+  const folder = await mkdtemp(join(tmpdir(), 'headhaul-bench-'));
+  const database = await openDatabase(join(folder, 'database'));
   const running = await start(settings, { database });
   const withToken = (token: string) =>
     createClient({ base: `${origin}/api`, fetch, token: { get: () => token, refused: () => {} } });
@@ -33,7 +37,10 @@ export async function startBenchServer(env: Record<string, string> = {}) {
     origin,
     db: database.db,
     notifications: running.notifications,
-    stop: running.stop,
+    async stop() {
+      await running.stop();
+      await rm(folder, { recursive: true });
+    },
 
     /** Somebody new, who has chosen no role yet. */
     signUp,

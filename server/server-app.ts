@@ -3,12 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
 import { automationFor } from './automation-for.ts';
 import { createBoards } from './boards/boards.ts';
-import { readPage } from './boards/read-page.ts';
 import type { Database } from './db/open.ts';
 import type { Deps } from './deps.ts';
 import { Api } from './http/api.ts';
 import { createApp } from './http/app.ts';
 import { rateLimitByAddress } from './http/rate-limit.ts';
+import { createTraffic } from './http/traffic.ts';
 import { addLoads } from './loads-app.ts';
 import { addAppConfigRoutes } from './modules/app-config/routes.ts';
 import { addAuthRoutes } from './modules/auth/routes.ts';
@@ -30,7 +30,6 @@ import { addEventsRoutes } from './modules/events/routes.ts';
 import { addGeoRoutes } from './modules/geo/routes.ts';
 import { addNotificationsRoutes } from './modules/notifications/routes.ts';
 import { createNotificationsService, type NotificationsService } from './modules/notifications/service.ts';
-import type { Feed } from './modules/notifications/shared-market.ts';
 import { addPacketRoutes } from './modules/packet/routes.ts';
 import { createPacketService } from './modules/packet/service.ts';
 import { addPeopleRoutes } from './modules/people/routes.ts';
@@ -40,7 +39,6 @@ import { addUsersRoutes } from './modules/users/routes.ts';
 import { createUsersService } from './modules/users/service.ts';
 import { addVoiceRoutes } from './modules/voice/routes.ts';
 import { createVoiceService } from './modules/voice/service.ts';
-import type { BoardPage } from './sandbox/boards/board-pages.ts';
 import { createSandbox } from './sandbox/sandbox.ts';
 import { assistantFor } from './services/assistant/assistant-for.ts';
 import { createAutomation } from './services/automation/webhook.ts';
@@ -72,13 +70,6 @@ export type ServerApp = {
 const CHATS_PER_MINUTE = 20;
 /** From one address; a mail service may press for several of its people. */
 const UNSUBSCRIBES_PER_MINUTE = 20;
-
-/** What the emulators hold, as the connectors read it. */
-function feedOf(pages: (days: readonly string[]) => AsyncIterable<BoardPage>, now: () => Date): Feed {
-  return async function* (days) {
-    for await (const { board, text } of pages(days)) yield readPage(board, text, now());
-  };
-}
 
 /** Puts services, modules and stand-ins together. */
 export function serverApp(deps: Deps, database: Pick<Database, 'ping' | 'notifications'>): ServerApp {
@@ -152,11 +143,12 @@ export function serverApp(deps: Deps, database: Pick<Database, 'ping' | 'notific
   const automation = createAutomation(automationFor(deps, loads.search, sandbox, loopback), deps);
   addVoiceRoutes(api, createVoiceService(deps, automation, geo.findPlace));
   const { SMTP_URL, MAIL_FROM } = settings;
+  const traffic = createTraffic();
   const notifications = createNotificationsService(deps, {
     search: loads.search,
+    traffic,
     boards,
-    feed: boards.every((board) => board.sandbox) && sandbox.boards ? feedOf(sandbox.boards.pages, now) : null,
-    findPoint: geo.findPlace,
+    feed: boards.every((board) => board.sandbox) && sandbox.boards ? sandbox.boards.pages : null,
     automation,
     letters: SMTP_URL ? createSmtp({ url: SMTP_URL, from: MAIL_FROM }, log) : null,
   });
@@ -171,7 +163,10 @@ export function serverApp(deps: Deps, database: Pick<Database, 'ping' | 'notific
   return {
     notifications,
     fetch: app.fetch,
-    handle: (req, res) => sandbox.issuer?.handle(req, res) ?? false,
+    handle: (req, res) => {
+      traffic.count(req, res);
+      return sandbox.issuer?.handle(req, res) ?? false;
+    },
     start: async () => {
       await loads.start();
       notifications.start();

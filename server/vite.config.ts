@@ -13,12 +13,15 @@ export default defineConfig({
     },
   ],
   build: {
-    ssr: here('./index.ts'),
+    ssr: true,
     outDir: here('../dist/server'),
     emptyOutDir: true,
     target: 'node20',
     sourcemap: true,
-    // beside the entry: what it reads from disk is named from its own place
-    rolldownOptions: { output: { chunkFileNames: '[name].js' } },
+    rolldownOptions: {
+      input: { index: here('./index.ts'), 'market-worker': here('./modules/notifications/market-worker.ts') },
+      // beside the entry: what it reads from disk is named from its own place
+      output: { chunkFileNames: '[name].js' },
+    },
   },
 });

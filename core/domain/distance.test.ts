@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { estimateRoadMiles, straightMiles } from './distance.ts';
+import { estimateRoadMiles, farthestStraightMiles, straightMiles } from './distance.ts';
 
 const point = fc.record({
   latitude: fc.double({ min: -90, max: 90, noNaN: true }),
@@ -53,6 +53,18 @@ describe('estimateRoadMiles', () => {
         expect(road).toBeGreaterThanOrEqual(straight * 1.16);
         expect(road).toBeLessThanOrEqual(straight * 1.28);
         expect(estimateRoadMiles(straight + more)).toBeGreaterThan(road);
+      }),
+    );
+  });
+});
+
+describe('farthestStraightMiles', () => {
+  it('leaves out nothing within so many road miles, and little more', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0.01, max: 3000, noNaN: true }), (straight) => {
+        const reach = farthestStraightMiles(estimateRoadMiles(straight));
+        expect(reach).toBeGreaterThanOrEqual(straight * (1 - 1e-12));
+        expect(reach).toBeLessThanOrEqual(straight * 1.11);
       }),
     );
   });

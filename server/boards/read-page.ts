@@ -3,8 +3,11 @@ import { parseChRobinson } from './ch-robinson/parse.ts';
 import { parseDirectFreight } from './direct-freight/parse.ts';
 import { parseTruckstop } from './truckstop/parse.ts';
 
-/** The loads of a page in a board's own format, whoever asked for it. */
-export function readPage(board: DataSource, text: string, now: Date): Load[] {
+/** A page of postings in its board's own format, whoever asked for it. */
+export type BoardPage = { board: DataSource; text: string };
+
+/** Its loads. */
+export function readPage({ board, text }: BoardPage, now: Date): Load[] {
   switch (board) {
     case 'truckstop':
       return parseTruckstop(text, { shipDate: null, now, secrets: [] }).loads;

@@ -3,7 +3,7 @@ import { messageOf } from '#core/contract/error.ts';
 import type { VoicePreferences } from '#core/contract/voice-preferences.ts';
 import { quietUntil } from '#core/domain/quiet-hours.ts';
 import type { Deps } from '#server/deps.ts';
-import type { SearchService } from '#server/modules/search/service.ts';
+import type { Traffic } from '#server/http/traffic.ts';
 import { storedPreferences } from '#server/modules/voice/preferred-loads.ts';
 import type { Automation } from '#server/services/automation/automation.ts';
 import type { Letters } from '#server/services/mail/letters.ts';
@@ -23,7 +23,7 @@ const AT_HAND_MS = 12_000;
 const KEPT_MS = 30 * 24 * 60 * MINUTE;
 
 type Ports = {
-  search: Pick<SearchService, 'underWay'>;
+  traffic: Pick<Traffic, 'isOn'>;
   automation: Pick<Automation, 'send'>;
   letters: Letters | null;
   unsubscribing: Unsubscribing;
@@ -91,8 +91,8 @@ export function createDelivery(
         if (claimed.length === 0) break;
         await all(claimed);
         tried += claimed.length;
-        // thousands may wait: most of the time is left to others, more of it while somebody searches
-        await sleep((performance.now() - began) * (ports.search.underWay() > 0 ? 3 : 1));
+        // thousands may wait: most of the time is left to others, more of it while somebody waits for an answer
+        await sleep((performance.now() - began) * (ports.traffic.isOn() ? 3 : 1));
       }
       return tried;
     },

@@ -1,19 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
-import { type OutboxMessage, outboxMessages, type UserRow, users, voicePreferences } from '#server/db/schema.ts';
+import { outboxMessages, type UserRow, users, voicePreferences } from '#server/db/schema.ts';
+import type { Written } from './written.ts';
 
 /** A carrier whose preferences are to be looked for, claimed for this process. */
 export type Due = { user: UserRow; row: typeof voicePreferences.$inferSelect; claim: string };
-
-/** What a look came to. Without messages nothing was found that was not sent before. */
-export type Outcome = {
-  userId: string;
-  nextLookAt: Date;
-  told: Record<string, string>;
-  look: string;
-  messages: readonly { key: string; message: OutboxMessage }[];
-};
 
 /** Another process may look in the place of one that has not ended by then. */
 const LEASE_MS = 10 * 60_000;
@@ -81,20 +73,11 @@ export function createLooksRepo(db: Db) {
     },
 
     /** Writes down looks and their messages together; a look that lost its claim, or whose preferences went, counts for nothing. */
-    async settle(claim: string, outcomes: readonly Outcome[], now: Date): Promise<void> {
-      if (outcomes.length === 0) return;
-      const looks = outcomes.map(({ userId, nextLookAt, told }) => ({
-        user_id: userId,
-        next_look_at: nextLookAt,
-        told,
-      }));
-      const messages = outcomes.flatMap(({ userId, look, messages }) =>
-        messages.map(({ key, message }) => ({ key, user_id: userId, look, message })),
-      );
+    async settle(claim: string, { looks, messages }: Written, now: Date): Promise<void> {
       // by their ids: the planner, who can't tell how many looks there are, would read the whole table
       await db.execute(sql`
         with looks as materialized (
-          select * from jsonb_to_recordset(${JSON.stringify(looks)}::jsonb)
+          select * from jsonb_to_recordset(${looks}::jsonb)
             as l(user_id uuid, next_look_at timestamptz, told jsonb)
         ), looked as (
           update ${voicePreferences} v set next_look_at = l.next_look_at, told = l.told, claim = null
@@ -104,7 +87,7 @@ export function createLooksRepo(db: Db) {
         )
         insert into ${outboxMessages} (key, user_id, look, message, created_at, due_at)
         select m.key, m.user_id, m.look, m.message, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
-        from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) as m(key text, user_id uuid, look text, message jsonb)
+        from jsonb_to_recordset(${messages}::jsonb) as m(key text, user_id uuid, look text, message jsonb)
         join looked on looked.user_id = m.user_id
         on conflict (key) do nothing`);
     },

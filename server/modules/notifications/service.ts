@@ -1,26 +1,30 @@
 import { AppError } from '#core/contract/error.ts';
-import type { Board } from '#server/boards/board.ts';
 import type { Deps } from '#server/deps.ts';
+import type { Traffic } from '#server/http/traffic.ts';
 import type { Actor } from '#server/policy/actor.ts';
 import type { Automation } from '#server/services/automation/automation.ts';
 import type { Letters } from '#server/services/mail/letters.ts';
 import { createDelivery } from './delivery.ts';
-import { createFinders, type FinderPorts } from './finders.ts';
-import { createLooking } from './looking.ts';
+import { createLooking, type LookingPorts } from './looking.ts';
+import { createTurns } from './turns.ts';
 import { createUnsubscribing } from './unsubscribe.ts';
 
 const EVERY_MS = 15_000;
 const SWEEP_EVERY_MS = 3_600_000;
 
 export type NotificationsService = ReturnType<typeof createNotificationsService>;
-type Ports = FinderPorts & { boards: readonly Board[]; automation: Pick<Automation, 'send'>; letters: Letters | null };
+type Ports = Pick<LookingPorts, 'search' | 'boards' | 'feed'> & {
+  traffic: Pick<Traffic, 'isOn'>;
+  automation: Pick<Automation, 'send'>;
+  letters: Letters | null;
+};
 
 /** Tells carriers of loads that fit their preferences, by itself, every few hours. */
 export function createNotificationsService(deps: Deps, ports: Ports) {
   const { settings, log } = deps;
   const unsubscribing = createUnsubscribing(deps);
   const delivery = createDelivery(deps, { ...ports, unsubscribing });
-  const looking = createLooking(deps, { ...ports, unsubscribing, finders: createFinders(deps, ports) });
+  const looking = createLooking(deps, { ...ports, unsubscribing, turns: createTurns(ports.traffic.isOn) });
   const ending = new AbortController();
   const timers: NodeJS.Timeout[] = [];
   const underWay = new Set<Promise<unknown>>();

@@ -35,8 +35,6 @@ export function createSearchService(
   { settings, log, now }: Deps,
   { boards, findPoint, people, trial, shown }: SearchPorts,
 ) {
-  let underWay = 0;
-
   /** Checks and counts the search; what it returns yields an event as each board answers. Nothing is counted on 4xx. */
   async function begin(actor: Actor, request: SearchRequest, gone: AbortSignal): Promise<AsyncGenerator<SearchEvent>> {
     const asked = boardQuery(request.form, { findPoint, now: now(), timeZone: actor.user.timeZone });
@@ -55,14 +53,7 @@ export function createSearchService(
       states[index]?.state === 'asking' ? [[index, ask(board, index)] as const] : [],
     );
 
-    return (async function* () {
-      underWay += 1;
-      try {
-        yield* answers();
-      } finally {
-        underWay -= 1;
-      }
-    })();
+    return answers();
 
     async function* answers(): AsyncGenerator<SearchEvent> {
       yield { type: 'start', boards: [...states] };
@@ -81,9 +72,6 @@ export function createSearchService(
 
   return {
     begin,
-    /** Searches that somebody waits for. */
-    underWay: () => underWay,
-
     async all(actor: Actor, request: SearchRequest, gone: AbortSignal): Promise<SearchAnswer> {
       const answer: SearchAnswer = { loads: [], boards: [], daily_searches: null };
       for await (const event of await begin(actor, request, gone)) {

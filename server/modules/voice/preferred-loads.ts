@@ -22,13 +22,15 @@ export function pickupDays(today: string): [string, string] {
   return [today, tomorrow.toISOString().slice(0, 10)];
 }
 
+const USUAL_FORM = toSearchForm(defaultSearchForm(''));
+
 /** The search form that preferences stand for, as the contract has it. */
 export function formOf(preferences: VoicePreferences, shipDate: string): SearchForm {
-  const usual = toSearchForm(defaultSearchForm(shipDate));
   const { step, max } = SEARCH_LIMITS.origin_range;
   const weight = SEARCH_LIMITS.max_weight;
   return {
-    ...usual,
+    ...USUAL_FORM,
+    ship_date: shipDate,
     origin_city: preferences.origin_city,
     origin_state: preferences.origin_state,
     origin_range: Math.min(max, Math.ceil(preferences.max_deadhead / step) * step),
