@@ -42,6 +42,13 @@ describe('settings', () => {
     );
   });
 
+  it('allows no deadlines with which a booking that a stopped server left would wait for longer than a minute', () => {
+    for (const name of ['BOARD_DEADLINE_MS', 'BOOKING_DEADLINE_MS']) {
+      expect(readSettings({ [name]: '15000' })).toMatchObject({ [name]: 15_000 });
+      expect(() => readSettings({ [name]: '15001' })).toThrow(name);
+    }
+  });
+
   it('wants six prices for dispatchers', () => {
     expect(readSettings({ ...REAL, STRIPE_PRICES_DISPATCHER: ' a, b,c,d,e,f ' }).STRIPE_PRICES_DISPATCHER).toEqual([
       ...'abcdef',

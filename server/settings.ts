@@ -56,8 +56,10 @@ const schema = z
     CH_ROBINSON_URL: url.default('https://api.navisphere.com'),
     CH_ROBINSON_CLIENT_ID: optional,
     CH_ROBINSON_CLIENT_SECRET: optional,
-    BOARD_DEADLINE_MS: z.coerce.number().int().min(100).max(60_000).default(8000),
-    BOOKING_DEADLINE_MS: z.coerce.number().int().min(100).max(20_000).default(15_000),
+    // a booking holds its lease for the first and twice the second: longer, and one that a stopped server left would be
+    // settled later than a minute after (docs/decisions/0011)
+    BOARD_DEADLINE_MS: z.coerce.number().int().min(100).max(15_000).default(8000),
+    BOOKING_DEADLINE_MS: z.coerce.number().int().min(100).max(15_000).default(15_000),
     BOARD_MAX_LOADS: z.coerce.number().int().min(1).max(20_000).default(500),
 
     /** Ids that stores gave the Chromium extension, with commas between. */

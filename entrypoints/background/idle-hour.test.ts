@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { aBookedLoad } from '../../tests/support/booked.ts';
+import { EMAIL, person } from '../../tests/support/person.ts';
 import { aSearchForm } from '../../tests/support/search-form.ts';
-import { EMAIL, person, workerWorld } from '../../tests/support/worker.ts';
+import { workerWorld } from '../../tests/support/worker.ts';
 import { watchSearch } from '../shared/watches.ts';
 
 vi.mock('../shared/browser.ts', async () => ({ browser: (await import('wxt/testing/fake-browser')).fakeBrowser }));

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { EMAIL, person } from '../../tests/support/person.ts';
 import { aSearchForm } from '../../tests/support/search-form.ts';
-import { badge, EMAIL, person, workerWorld } from '../../tests/support/worker.ts';
+import { badge, workerWorld } from '../../tests/support/worker.ts';
 import { watchSearch } from '../shared/watches.ts';
 import { noticeClicked } from './tell.ts';
 

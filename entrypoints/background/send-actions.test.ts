@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { EMAIL, lane, remove, save, workerWorld } from '../../tests/support/worker.ts';
+import { EMAIL } from '../../tests/support/person.ts';
+import { lane, remove, save, workerWorld } from '../../tests/support/worker.ts';
 import { tokenItem } from '../shared/items.ts';
 import { queueAction, queueSet } from '../shared/queue.ts';
 

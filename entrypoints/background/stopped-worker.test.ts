@@ -1,8 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { aBookedLoad, aSavedLoad } from '../../tests/support/booked.ts';
+import { EMAIL, person } from '../../tests/support/person.ts';
 import { aSearchForm } from '../../tests/support/search-form.ts';
-import { EMAIL, lane, person, remove, save, titles, workerWorld } from '../../tests/support/worker.ts';
+import { lane, remove, save, titles, workerWorld } from '../../tests/support/worker.ts';
 import { queueAction, queueSet } from '../shared/queue.ts';
 import { watchRunsItem, watchSearch } from '../shared/watches.ts';
 import { noticeClosed } from './tell.ts';

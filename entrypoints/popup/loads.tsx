@@ -1,4 +1,3 @@
-import { useIsFetching } from '@tanstack/react-query';
 import { CalendarCheck, Truck, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AppLink } from '#components/app/app-ways.tsx';
@@ -11,7 +10,6 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { SessionUser } from '#core/contract/account.ts';
 import { messageOf } from '#core/contract/error.ts';
 import { paths } from '#core/domain/app-paths.ts';
-import { dateTimeLabel } from '#core/domain/format.ts';
 import { openScreen } from '../shared/open-screen.ts';
 import { BookedList } from './booked-list.tsx';
 import type { KnownList } from './known.ts';
@@ -39,11 +37,15 @@ export function Loads({ user, known }: LoadsProps) {
 }
 
 function Listed({ user, known }: LoadsProps) {
-  const { data, at, error, refetch } = useKnownList(user, known);
+  const { data, at, error, isFetching, refetch } = useKnownList(user, known);
   const isDriver = user.account_type === 'driver';
   if (!data) {
     return error ? (
-      <Failed error={error} onRetry={() => void refetch()} />
+      <ErrorState
+        message={messageOf(error, 'Failed to fetch booked loads')}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
     ) : (
       <div role="status" aria-label="Loading your loads" className="grid gap-3 p-3">
         <Skeleton className="h-32" />
@@ -71,7 +73,7 @@ function Listed({ user, known }: LoadsProps) {
       </main>
       <footer className="flex items-center justify-between gap-2 border-line border-t px-3 py-1.5 text-mute text-xs">
         <span className={error ? 'font-medium text-warn' : ''}>
-          {at && (error ? `This list is from ${dateTimeLabel(at)}.` : `Updated ${dateTimeLabel(at)}`)}
+          {at && (error ? `This list is from ${at}.` : `Updated ${at}`)}
         </span>
         {data.length > 0 && (
           <span className="tabular-nums">
@@ -81,11 +83,6 @@ function Listed({ user, known }: LoadsProps) {
       </footer>
     </>
   );
-}
-
-function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const busy = useIsFetching() > 0;
-  return <ErrorState message={messageOf(error, 'Failed to fetch booked loads')} onRetry={onRetry} busy={busy} />;
 }
 
 const Nothing = ({ user }: { user: SessionUser }) =>

@@ -50,7 +50,8 @@ export function createApp({ settings, log }: Deps, { api, ping, sandbox, webRoot
   app.all('/sandbox/*', () => Api.unknown());
 
   if (webRoot) app.route('/', webApp(webRoot));
-  app.notFound(() => Api.unknown());
+  // a handler like the others: what `notFound` throws passes by the security headers
+  app.all('*', () => Api.unknown());
   return app;
 }
 

@@ -9,7 +9,7 @@ import { expect } from './test.ts';
 import { enter, type User } from './users.ts';
 
 // boards that are waited for also on a machine under load
-test.use({ ownSettings: { BOARD_DEADLINE_MS: '30000' } });
+test.use({ ownSettings: { BOARD_DEADLINE_MS: '15000' } });
 
 /** What the event stream is held to. */
 const SOON = { timeout: 2000 };

@@ -9,7 +9,7 @@ import { inspect } from './screens.ts';
 import { expect } from './test.ts';
 import { enter, type User } from './users.ts';
 
-test.use({ ownSettings: { BOARD_DEADLINE_MS: '30000' }, expectedErrors: [/Failed to load resource/] });
+test.use({ ownSettings: { BOARD_DEADLINE_MS: '15000' }, expectedErrors: [/Failed to load resource/] });
 
 const robinson = loadsOn('C.H. Robinson');
 const cards = (page: Page) => page.getByRole('list', { name: 'Booked loads' }).locator('> li');

@@ -14,7 +14,7 @@ import { searchFontana } from './walk.ts';
 test.use({ expectedErrors: [/ERR_CONNECTION_REFUSED|Failed to load resource|ERR_INCOMPLETE_CHUNKED_ENCODING/] });
 
 /** Boards that are waited for also on a machine under load. */
-const PATIENT = { BOARD_DEADLINE_MS: '30000' };
+const PATIENT = { BOARD_DEADLINE_MS: '15000' };
 const within5s = { timeout: 5000 };
 const article = (page: Page) => page.getByRole('article');
 

@@ -1,5 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
-import { deleteSavedLoad, listSavedLoads, saveLoad, updateSavedLoad } from '#core/contract/saved-load.ts';
+import { deleteSavedDispatcher } from '#core/contract/people.ts';
+import {
+  deleteSavedLoad,
+  listSavedLoads,
+  listSuggestedLoads,
+  saveLoad,
+  updateSavedLoad,
+} from '#core/contract/saved-load.ts';
 import { aLoad } from '../support/load.ts';
 import { inspect } from './screens.ts';
 import { expect, test } from './test.ts';
@@ -91,6 +98,21 @@ test('a suggestion and its answer show in the other’s open page', async ({ bro
   await other.mouse.move(2, 2);
   await expect(rowOf(other, 'Tulsa')).toHaveCount(0);
   await other.context().close();
+});
+
+test('a carrier who removes the dispatcher sees the suggestion no more, and the dispatcher reads that', async ({
+  page,
+}) => {
+  const { carrier, dispatcher } = await atWork();
+  await enter(page, dispatcher, '/saved-loads');
+  await standing(page);
+  await suggestSelect(page, 'Reno').selectOption('Blue Mesa Trucking');
+  await expect(rowOf(page, 'Reno')).toContainText('Waiting');
+  await carrier.call(deleteSavedDispatcher, { params: { email: dispatcher.email } });
+  await expect(rowOf(page, 'Reno')).toContainText('Not shared', SOON);
+  await expect(rowOf(page, 'Reno')).not.toContainText('Waiting');
+  await inspect(page, 'suggestions-dispatcher-not-shared');
+  expect((await carrier.call(listSuggestedLoads, {})).loads).toEqual([]);
 });
 
 test('rows stay where they are under the pointer', async ({ page }) => {

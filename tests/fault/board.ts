@@ -9,8 +9,8 @@ import { fixedMarket, posting } from '#server/sandbox/boards/market.fixture.ts';
 
 /** Where a booking is, as its board sees it. */
 export type Moment = 'looked for' | 'looked up' | 'arrived' | 'taken' | 'answered';
-/** 'lost': the board never gets to see it. */
-type Watch = (moment: Moment) => 'lost' | undefined;
+/** 'lost': the board never gets to see it. 'silent': nor does it answer until it is closed. */
+type Watch = (moment: Moment) => 'lost' | 'silent' | undefined;
 
 const LOADS = 1200;
 const FIRST = 400_000_000;
@@ -46,9 +46,11 @@ export async function startBoard(firstDay: Date) {
     const { path } = c.req;
     const body = await c.req.raw.clone().text();
     const tell = (moment: Moment) =>
-      [...watches].some(([id, watch]) => isAbout(id, path, body) && watch(moment) === 'lost');
+      [...watches].flatMap(([id, watch]) => (isAbout(id, path, body) && watch(moment)) || []);
     const isBooking = path.endsWith(BOOKS);
-    if (tell(isBooking ? 'arrived' : 'looked for')) return new Response(null, { status: 503 });
+    const does = tell(isBooking ? 'arrived' : 'looked for');
+    if (does.includes('silent')) await new Promise(() => {});
+    if (does.includes('lost')) return new Response(null, { status: 503 });
     const answer = await emulator.fetch(c.req.raw);
     if (isBooking && answer.status === 202) tell('taken');
     setImmediate(() => tell(isBooking ? 'answered' : 'looked up'));

@@ -90,6 +90,18 @@ describe('the API', () => {
     expect(headers.get('x-request-id')).toBeTruthy();
   });
 
+  it('sends them with what it does not have, too, wherever that is asked for', async () => {
+    const post = { method: 'POST' };
+    for (const [path, how] of [['/no-such-file.js'], ['/login', post], ['/sandbox/none'], ['/api/none']] as const) {
+      const answer = await fetch(`${app.origin}${path}`, how);
+      expect([path, answer.status, await answer.json()]).toMatchObject([path, 404, { detail: expect.any(String) }]);
+      const { headers } = answer;
+      expect([path, headers.get('x-content-type-options')]).toEqual([path, 'nosniff']);
+      expect([path, headers.get('cross-origin-resource-policy')]).toEqual([path, 'same-origin']);
+      expect(headers.get('content-security-policy'), path).toContain("default-src 'none'");
+    }
+  });
+
   it('counts nothing and lets no page reach another host, unless this installation has an id for it', async () => {
     const shown = async (at: TestApp) => {
       const policy = (await fetch(`${at.origin}/healthz`)).headers.get('content-security-policy') ?? '';

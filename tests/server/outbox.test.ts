@@ -120,6 +120,41 @@ describe('preferences that go while they are looked for', () => {
     expect(at.hook.taken).toEqual([]);
   });
 
+  it('take what waits after a failure with them when they become others; what still fits is found again', async () => {
+    const who = await at.someone();
+    at.later(15 * MINUTE);
+    at.hook.status = 500;
+    await at.round();
+    const waiting = await outboxOf(at.db, who.email);
+    expect(waiting.map(({ state, tries }) => [state, tries])).toEqual(Array(2).fill(['waiting', 1]));
+    at.hook.status = 200;
+    at.later(1);
+    await who.user.call(saveVoicePreferences, { body: wanted({ phone_number: '(909) 555-0199', max_deadhead: 149 }) });
+    at.later(MINUTE);
+    await at.app.notifications.deliver();
+    expect(at.hook.taken).toEqual([]);
+    expect((await outboxOf(at.db, who.email)).map(({ state }) => state)).toEqual(['dropped', 'dropped']);
+    expect((await rowOf(at.db, who.email)).told).toEqual({});
+    at.later(4 * HOUR);
+    await at.round();
+    const text = at.hook.taken.find(({ body }) => body.message?.channel === 'text');
+    expect(text?.body.message?.to).toContain('555-0199');
+  });
+
+  it('take what waits with them when they are switched off, also if they are switched on again', async () => {
+    const who = await at.someone();
+    at.later(15 * MINUTE);
+    at.hook.status = 500;
+    await at.round();
+    at.hook.status = 200;
+    at.later(1);
+    await who.user.call(saveVoicePreferences, { body: wanted({ text_active: false }) });
+    await who.user.call(saveVoicePreferences, { body: wanted() });
+    at.later(MINUTE);
+    await at.app.notifications.deliver();
+    expect(at.hook.taken).toEqual([]);
+  });
+
   it('take what is already written with them', async () => {
     const who = await at.someone();
     at.later(15 * MINUTE);

@@ -1,10 +1,14 @@
-import { Agent, get, type IncomingMessage } from 'node:http';
+import { Agent, createServer, get, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { EVENT_STREAM, streamEvents } from '#core/contract/events.ts';
 import { saveLoad } from '#core/contract/saved-load.ts';
+import { searchLoads } from '#core/contract/search.ts';
 import { startApp, type TestApp } from '../support/app.ts';
-import { driver } from '../support/booking.ts';
+import { book, driver } from '../support/booking.ts';
+import { freePort } from '../support/free-port.ts';
 import { aLoad } from '../support/load.ts';
 import { carrier, dispatcher } from '../support/people.ts';
+import { fontana } from '../support/search.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -67,6 +71,50 @@ it('costs at most 800 bytes a poll of a list that did not change, however long i
       expect(bytes).toBeLessThanOrEqual(800);
     }
   }
+});
+
+it('asks no board while the event stream stands and lists are polled', async () => {
+  let asked = 0;
+  const boards = createServer((_req, res) => {
+    asked += 1;
+    res.writeHead(503).end();
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve) => boards.listen(port, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${port}`;
+  const own = await startApp({
+    ...{ TRUCKSTOP_URL: url, TRUCKSTOP_USER_NAME: 'a', TRUCKSTOP_PASSWORD: 'b' },
+    ...{
+      DIRECT_FREIGHT_URL: url,
+      DIRECT_FREIGHT_API_TOKEN: 'a',
+      DIRECT_FREIGHT_LOGIN: 'b',
+      DIRECT_FREIGHT_SECRET: 'c',
+    },
+    ...{ CH_ROBINSON_URL: url, CH_ROBINSON_CLIENT_ID: 'a', CH_ROBINSON_CLIENT_SECRET: 'b' },
+  });
+  const rosa = await carrier(own, 'quiet@example.com');
+  const dana = await dispatcher(own, 'quiet-desk@example.com', [rosa]);
+  const dave = await driver(own, 'quiet-wheel@example.com', [rosa]);
+  const { entry_id } = await rosa.call(saveLoad, { body: aLoad() });
+  await book(rosa, [{ id: 'ts-1', agreed_rate: 900, agreed_with: 'Pat' }], { entry_id });
+  asked = 0;
+  const { body } = await rosa.open(streamEvents, {}, { accept: EVENT_STREAM });
+  for (let poll = 0; poll < 3; poll++) {
+    for (const [who, paths] of [
+      [rosa, ['/loads/saved', '/loads/suggested-to-me', '/booked-loads/', '/user/dispatchers/saved']],
+      [dana, ['/loads/saved', '/booked-loads/', '/user/carriers']],
+      [dave, ['/booked-loads/assigned']],
+    ] as const) {
+      for (const path of paths) expect([path, (await who.send('GET', path)).status]).toEqual([path, 200]);
+    }
+  }
+  expect(asked).toBe(0);
+  // what does ask them is counted
+  await rosa.call(searchLoads, { query: {}, body: fontana() });
+  expect(asked).toBeGreaterThan(0);
+  await body?.cancel();
+  await own.stop();
+  boards.close();
 });
 
 it('still forbids an answer of data to run or be framed', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import type { AccountType, SessionUser } from '#core/contract/account.ts';
+import type { SessionUser } from '#core/contract/account.ts';
 import { DONE } from '#core/contract/answers.ts';
 import type { BookedLoad } from '#core/contract/booked-load.ts';
 import type { SavedLoad } from '#core/contract/saved-load.ts';
@@ -11,22 +11,10 @@ import { aBoardState } from './board-state.ts';
 import { aSavedLoad } from './booked.ts';
 import { fakeExtension, fakeServer, ORIGIN, Stopped } from './extension.ts';
 import { aLoad } from './load.ts';
+import { person } from './person.ts';
 
-export const EMAIL = 'rosa@example.com';
 const START = new Date('2026-11-21T18:00:00Z').getTime();
 const MINUTE = 60_000;
-
-export const person = (account_type: AccountType, level: 0 | 1 | 2 = 2): SessionUser => ({
-  email: EMAIL,
-  name: 'Rosa',
-  picture: null,
-  subscription_type: level,
-  account_type,
-  has_had_trial: true,
-  is_first_login: false,
-  daily_searches: null,
-  operating_figures: { cost_per_mile_usd: null, miles_per_gallon: null, diesel_usd_per_gallon: null },
-});
 
 /** What the server has, and what goes wrong with it. */
 type Server = {

@@ -26,8 +26,10 @@ export type Recovery = ReturnType<typeof createRecovery>;
 export function createRecovery({ db, log, now }: Deps, { booked, settlement, bus }: Ports) {
   const repo = createAttemptsRepo(db);
   const requests = createRequestsRepo(db);
-  let running: Promise<void> | null = null;
+  const settling = oneAtATime(() => settleLost(now()));
+  const looking = oneAtATime(lookAtUnknown);
   let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
 
   async function settleLost(at: Date): Promise<void> {
     for (const { bookedLoadId, leg, phase, bookedThrough, load } of await repo.lost(at)) {
@@ -41,17 +43,32 @@ export function createRecovery({ db, log, now }: Deps, { booked, settlement, bus
     await requests.sweep(at, new Date(now().getTime() - KEYS_KEPT_MS));
   }
 
-  async function round(): Promise<void> {
-    await settleLost(now());
-    for (const id of await repo.unseen(LOOKS_A_ROUND)) await settlement.lookAtUnknown(id);
+  async function lookAtUnknown(): Promise<void> {
+    for (const id of await repo.unseen(LOOKS_A_ROUND)) {
+      if (stopped) return;
+      await settlement.lookAtUnknown(id);
+    }
+  }
+
+  /** Starts the work, unless it is still under way. */
+  function oneAtATime(work: () => Promise<void>) {
+    let running: Promise<void> | null = null;
+    return {
+      begin() {
+        running ??= work()
+          .catch((error: unknown) => log.error({ err: error }, 'bookings could not be settled'))
+          .finally(() => {
+            running = null;
+          });
+      },
+      ended: async () => running,
+    };
   }
 
   const tick = () => {
-    running ??= round()
-      .catch((error: unknown) => log.error({ err: error }, 'bookings could not be settled'))
-      .finally(() => {
-        running = null;
-      });
+    settling.begin();
+    // by itself: boards that are silent must not keep what is lost waiting
+    looking.begin();
   };
 
   return {
@@ -66,8 +83,9 @@ export function createRecovery({ db, log, now }: Deps, { booked, settlement, bus
     },
 
     async stop(): Promise<void> {
+      stopped = true;
       clearInterval(timer);
-      await running;
+      await Promise.all([settling.ended(), looking.ended()]);
     },
   };
 }

@@ -47,8 +47,9 @@ export function createDelivery(
   }
 
   /** Whether the carrier still wants it: level and preferences may have changed since it was written. */
-  function wantedBy({ message: { message }, user, preferences }: Claimed): VoicePreferences | null {
-    if (!preferences || user.accountType !== 'carrier' || user.subscriptionLevel !== 2) return null;
+  function wantedBy({ message: { message, createdAt }, user, preferences, savedAt }: Claimed): VoicePreferences | null {
+    if (!preferences || (savedAt && createdAt < savedAt)) return null;
+    if (user.accountType !== 'carrier' || user.subscriptionLevel !== 2) return null;
     const isOn = message.channel === 'call' ? preferences.is_active : preferences.text_active;
     return isOn ? storedPreferences(preferences) : null;
   }

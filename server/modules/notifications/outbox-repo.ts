@@ -28,7 +28,12 @@ export function createOutboxRepo(db: Db) {
       .returning({ key: outboxMessages.key });
     if (claimed.length === 0) return [];
     return db
-      .select({ message: outboxMessages, user: users, preferences: voicePreferences.preferences })
+      .select({
+        message: outboxMessages,
+        user: users,
+        preferences: voicePreferences.preferences,
+        savedAt: voicePreferences.savedAt,
+      })
       .from(outboxMessages)
       .innerJoin(users, eq(users.id, outboxMessages.userId))
       .leftJoin(voicePreferences, eq(voicePreferences.userId, outboxMessages.userId))

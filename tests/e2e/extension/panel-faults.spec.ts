@@ -1,6 +1,7 @@
 import { mergeTests } from '@playwright/test';
 import { listBookedLoads } from '#core/contract/booked-load.ts';
-import { listSavedLoads } from '#core/contract/saved-load.ts';
+import { listSavedLoads, saveLoad, updateSavedLoad } from '#core/contract/saved-load.ts';
+import { aLoad } from '../../support/load.ts';
 import { test as withServer } from '../own-server.ts';
 import { inspectPanel } from '../screens.ts';
 import { expect, test as withExtension } from './extension.ts';
@@ -9,7 +10,7 @@ import { chips, details, fillFontana, find, found, rows, said } from './panel.ts
 
 const test = mergeTests(withServer, withExtension);
 // boards that are waited for also on a machine under load
-test.use({ ownSettings: { BOARD_DEADLINE_MS: '30000' } });
+test.use({ ownSettings: { BOARD_DEADLINE_MS: '15000' } });
 
 test('a C.H. Robinson load is booked from the panel, and stands there as it truly is', async ({
   open,
@@ -124,6 +125,46 @@ test.describe('a server that fails', () => {
     expect((await carrier.call(listSavedLoads, {})).loads).toEqual([]);
     await line.mend();
     await expect.poll(async () => (await carrier.call(listSavedLoads, {})).loads.length, { timeout: 120_000 }).toBe(1);
+    await line.cut();
+  });
+
+  test('gets what was accepted, rejected and deleted meanwhile, too', async ({ open, enterAs, own }) => {
+    test.setTimeout(180_000);
+    const carrier = await own.users.carrier('premium');
+    const dispatcher = await own.users.dispatcher([carrier]);
+    const TO = { Reno: 'NV', Tulsa: 'OK', Boise: 'ID' } as const;
+    for (const [index, [city, state]] of Object.entries(TO).entries()) {
+      const body = aLoad({ id: `ts-${index}`, destination_city: city, destination_state: state });
+      const { entry_id } = await (city === 'Boise' ? carrier : dispatcher).call(saveLoad, { body });
+      if (city === 'Boise') continue;
+      await dispatcher.call(updateSavedLoad, { params: { entry_id }, body: { suggested_to: carrier.email } });
+    }
+    const line = await openLine(own.origin);
+    await enterAs(carrier, line.origin);
+    const panel = await open('sidepanel');
+    await panel.getByRole('radio', { name: 'Saved' }).check({ force: true });
+    const row = (city: string) => panel.getByRole('row').filter({ hasText: city });
+    await expect(row('Boise')).toBeVisible();
+    await line.cut();
+    await row('Reno')
+      .getByRole('button', { name: /^Accept/ })
+      .click();
+    await expect(row('Reno')).toContainText('Ready to book');
+    await row('Tulsa')
+      .getByRole('button', { name: /^Reject/ })
+      .click();
+    await row('Boise')
+      .getByRole('button', { name: /^Delete/ })
+      .click();
+    await panel.getByRole('dialog').getByRole('button', { name: 'Delete Load' }).click();
+    await said(panel, 'Kept in this browser: it goes to Headhaul once it can be reached.');
+    await expect(row('Boise')).toHaveCount(0);
+    await inspectPanel(panel, 'panel-answered-without-a-line');
+    const answers = async () => (await dispatcher.call(listSavedLoads, {})).loads.map((load) => load.load_status);
+    expect(await answers()).toEqual(['not approved yet', 'not approved yet']);
+    await line.mend();
+    await expect.poll(answers, { timeout: 120_000 }).toEqual(['rejected', 'approved']);
+    await expect.poll(async () => (await carrier.call(listSavedLoads, {})).loads, { timeout: 60_000 }).toEqual([]);
     await line.cut();
   });
 

@@ -12,7 +12,7 @@ test.use({ expectedErrors: [/Failed to load resource|ERR_|CORS policy/] });
 
 const SIZE = { width: 380, height: 560 };
 /** Boards that are waited for also on a machine under load. */
-const PATIENT = { BOARD_DEADLINE_MS: '30000' };
+const PATIENT = { BOARD_DEADLINE_MS: '15000' };
 
 async function bookOne(carrier: User, next: ReturnType<typeof loadsOn>) {
   const load = await next(carrier);
