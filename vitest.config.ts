@@ -20,7 +20,14 @@ export default defineConfig({
       },
       { test: { name: 'check', include: ['tests/check/**/*.test.ts'], testTimeout: 120_000 } },
       // the whole server through its front door, once on each database
-      { test: { ...front, name: 'embedded', env: { TEST_DATABASE: 'embedded' } } },
+      {
+        test: {
+          ...front,
+          name: 'embedded',
+          env: { TEST_DATABASE: 'embedded' },
+          globalSetup: [...common.globalSetup, './tests/support/embedded.ts'],
+        },
+      },
       {
         test: {
           ...front,

@@ -15,6 +15,15 @@ export default defineConfig({
     react(),
     tailwindcss(),
     {
+      name: 'scripts-after-first-paint',
+      // what the page shows before there is an app needs the style and the font, which otherwise share the line with all scripts
+      transformIndexHtml: {
+        order: 'post',
+        handler: (html) =>
+          html.replace(/<(?=script type="module"|link rel="modulepreload")[^ ]+/g, '$& fetchpriority="low"'),
+      },
+    },
+    {
       name: 'copy-pdf-parts',
       // fetched by the PDF viewer when a document lacks its fonts or holds JPEG 2000 pictures
       closeBundle() {

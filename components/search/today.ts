@@ -1,4 +1,6 @@
-import { localDay } from '#core/domain/trial.ts';
-
 /** The user's own calendar day, YYYY-MM-DD. */
-export const today = (): string => localDay(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
+export const today = (): string => {
+  const now = new Date();
+  const [month, day] = [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
+  return `${now.getFullYear()}-${month}-${day}`;
+};

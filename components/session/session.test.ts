@@ -44,6 +44,18 @@ beforeEach(() => {
 });
 
 describe('session', () => {
+  it('draws nothing when the user is read again and is the same', async () => {
+    const { session, readMe } = setUp({ token: 'a' });
+    await session.start();
+    const drawn = vi.fn();
+    session.store.subscribe(drawn);
+    await session.refresh();
+    expect(drawn).not.toHaveBeenCalled();
+    readMe.mockResolvedValueOnce({ ...rosa, subscription_type: 2 });
+    await session.refresh();
+    expect(session.store.getState().user?.subscription_type).toBe(2);
+  });
+
   it('is loading until it has started', () => {
     expect(setUp().session.store.getState()).toMatchObject({ loading: true, user: null, unreachable: false });
   });

@@ -61,6 +61,9 @@ export function createSession(needs: Needs): Session {
       if (token.read() !== asked) return;
       cachedUser.write(user);
       confirmed = asked;
+      const now = store.getState();
+      // the same again draws nothing
+      if (!now.loading && !now.unreachable && JSON.stringify(now.user) === JSON.stringify(user)) return;
       store.setState({ loading: false, user, unreachable: false });
     } catch (error) {
       if (token.read() !== asked) return;

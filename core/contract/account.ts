@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { EQUIPMENT_CODES } from '#core/domain/equipment.ts';
+import { grouped } from '#core/domain/grouped.ts';
 import { OPERATING_LIMITS } from '#core/domain/operating-figures.ts';
 import { done } from './answers.ts';
 import { dailySearches } from './daily-searches.ts';
@@ -54,7 +55,7 @@ const digits = (name: string) =>
     );
 
 const whole = (least: number, most: number, unit: string) => {
-  const message = `Whole ${unit} between ${least.toLocaleString('en-US')} and ${most.toLocaleString('en-US')}`;
+  const message = `Whole ${unit} between ${grouped(least)} and ${grouped(most)}`;
   return z.nullable(z.int(message).check(z.minimum(least, message), z.maximum(most, message)));
 };
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { grouped } from '#core/domain/grouped.ts';
 import { spacedOut } from '#core/domain/odd-characters.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -33,7 +34,7 @@ export const contactForm = z.object({
       z.minLength(1, 'Enter your message'),
       z.maxLength(
         MESSAGE_CHARACTERS,
-        `A message has at most ${MESSAGE_CHARACTERS.toLocaleString('en-US')} characters: shorten it, or send it in parts`,
+        `A message has at most ${grouped(MESSAGE_CHARACTERS)} characters: shorten it, or send it in parts`,
       ),
     ),
 });

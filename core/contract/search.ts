@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { EQUIPMENT_CODES } from '#core/domain/equipment.ts';
+import { grouped } from '#core/domain/grouped.ts';
 import { SEARCH_LIMITS, type SearchNumber } from '#core/domain/search-limits.ts';
 import { STATE_CODES } from '#core/domain/us-states.ts';
 import { dailySearches } from './daily-searches.ts';
@@ -10,7 +11,7 @@ import { boardState, load } from './load.ts';
 /** A number of the form: `unit` follows the figures in its messages. */
 const limited = (field: SearchNumber, what: string, unit: string) => {
   const { min, max, step } = SEARCH_LIMITS[field];
-  const range = `${what} must be between ${min.toLocaleString('en-US')} and ${max.toLocaleString('en-US')} ${unit}`;
+  const range = `${what} must be between ${grouped(min)} and ${grouped(max)} ${unit}`;
   return z
     .number({ error: `${what} is required` })
     .check(

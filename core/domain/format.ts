@@ -1,55 +1,51 @@
 const UNKNOWN = '–';
 
-type Formatter<V> = { format(value: V): string };
-
-/** Made when it is first used: all of them together take a page 20 ms at its start. */
-function atFirstUse<V>(make: () => Formatter<V>): Formatter<V> {
-  let made: Formatter<V> | undefined;
-  return {
-    format(value) {
-      made ??= make();
-      return made.format(value);
-    },
+/** Made when first used: a browser's first formatter takes tens of milliseconds, and few screens start with one. */
+const number = (options: Intl.NumberFormatOptions) => {
+  let made: Intl.NumberFormat | null = null;
+  return (value: number): string => {
+    made ??= new Intl.NumberFormat('en-US', options);
+    return made.format(value);
   };
-}
-
-const number = (options: Intl.NumberFormatOptions) => atFirstUse<number>(() => new Intl.NumberFormat('en-US', options));
-const date = (options: Intl.DateTimeFormatOptions) =>
-  atFirstUse<number>(
-    () => new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric', ...options }),
-  );
+};
+const date = (options: Intl.DateTimeFormatOptions) => {
+  let made: Intl.DateTimeFormat | null = null;
+  return (iso: string | null): string => {
+    const time = iso === null ? Number.NaN : Date.parse(iso);
+    if (Number.isNaN(time)) return UNKNOWN;
+    made ??= new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric', ...options });
+    return made.format(time);
+  };
+};
 
 const cents = number({ style: 'currency', currency: 'USD' });
 const dollars = number({ style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 const whole = number({ maximumFractionDigits: 0 });
 const tenths = number({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const day = date({});
 const dayAndTime = date({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** A rounded -0 would show as '-$0'. */
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits)) || 0;
 
 /** '$1,250.00'; 'Call for rate' when there is no price. */
-export const usd = (amount: number | null): string =>
-  amount === null ? 'Call for rate' : cents.format(rounded(amount, 2));
+export const usd = (amount: number | null): string => (amount === null ? 'Call for rate' : cents(rounded(amount, 2)));
 
 /** '$214', '-$38'; '–' when unknown. */
-export const usdWhole = (amount: number | null): string =>
-  amount === null ? UNKNOWN : dollars.format(rounded(amount, 0));
+export const usdWhole = (amount: number | null): string => (amount === null ? UNKNOWN : dollars(rounded(amount, 0)));
 
 /** '$2.61/mi'; '–' when unknown. */
 export const rpm = (dollarsPerMile: number | null): string =>
-  dollarsPerMile === null ? UNKNOWN : `${cents.format(rounded(dollarsPerMile, 2))}/mi`;
+  dollarsPerMile === null ? UNKNOWN : `${cents(rounded(dollarsPerMile, 2))}/mi`;
 
 /** '1,250 mi', '1,250 mi est.' for an estimate; '–' when unknown. */
 export const miles = (distance: number | null, isEstimate = false): string =>
-  distance === null ? UNKNOWN : `${whole.format(distance)} mi${isEstimate ? ' est.' : ''}`;
+  distance === null ? UNKNOWN : `${whole(distance)} mi${isEstimate ? ' est.' : ''}`;
 
 /** '44,000 lb'; '–' when unknown. */
-export const pounds = (weight: number | null): string => (weight === null ? UNKNOWN : `${whole.format(weight)} lb`);
+export const pounds = (weight: number | null): string => (weight === null ? UNKNOWN : `${whole(weight)} lb`);
 
 /** '53 ft'; '–' when unknown. */
-export const feet = (length: number | null): string => (length === null ? UNKNOWN : `${whole.format(length)} ft`);
+export const feet = (length: number | null): string => (length === null ? UNKNOWN : `${whole(length)} ft`);
 
 /** Age of a posting given in hours: '45 min' under an hour, '2 h', '3 d' from 72 h on, always rounded down; '–' when unknown. */
 export function ageLabel(hours: number | null): string {
@@ -59,23 +55,17 @@ export function ageLabel(hours: number | null): string {
 }
 
 /** 'Nov 21' of a YYYY-MM-DD date; '–' when unknown or no date. */
-export const dateLabel = (isoDate: string | null): string => format(day, isoDate);
+export const dateLabel = date({});
 
 /** 'Nov 21, 14:05 UTC' of an ISO time; '–' when unknown or no time. */
 export const dateTimeLabel = (isoTime: string | null): string => {
-  const label = format(dayAndTime, isoTime);
+  const label = dayAndTime(isoTime);
   return label === UNKNOWN ? label : `${label} UTC`;
 };
 
 /** 'Nov 21, 14:05' of a YYYY-MM-DDTHH:MM by the clock of the place; '–' when unknown. */
-export const clockLabel = (localTime: string | null): string =>
-  format(dayAndTime, localTime === null ? null : `${localTime}Z`);
+export const clockLabel = (localTime: string | null): string => dayAndTime(localTime === null ? null : `${localTime}Z`);
 
 /** '12.5 h'; '–' when unknown. */
 export const hours = (duration: number | null): string =>
-  duration === null ? UNKNOWN : `${tenths.format(rounded(duration, 1))} h`;
-
-const format = (formatter: Formatter<number>, iso: string | null): string => {
-  const time = iso === null ? Number.NaN : Date.parse(iso);
-  return Number.isNaN(time) ? UNKNOWN : formatter.format(time);
-};
+  duration === null ? UNKNOWN : `${tenths(rounded(duration, 1))} h`;

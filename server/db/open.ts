@@ -10,9 +10,12 @@ import * as schema from './schema.ts';
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 export type Database = { db: Db; notifications: Notifications; ping(): Promise<void>; close(): Promise<void> };
 
-/** Opens PostgreSQL (`postgres://…`) or the embedded database in a folder (`memory://` for none), and migrates it. */
-export async function openDatabase(url: string): Promise<Database> {
-  return /^postgres(ql)?:/.test(url) ? openPostgres(url) : openEmbedded(url);
+/**
+ * Opens PostgreSQL (`postgres://…`) or the embedded database in a folder (`memory://` for none), and migrates it. `content`
+ * is what an embedded one that is new starts with.
+ */
+export async function openDatabase(url: string, content?: Blob): Promise<Database> {
+  return /^postgres(ql)?:/.test(url) ? openPostgres(url) : openEmbedded(url, content);
 }
 
 // from source: server/db/migrations; from the bundle: dist/server/migrations
@@ -52,12 +55,12 @@ async function openPostgres(url: string): Promise<Database> {
   return { db, notifications, ping: () => ping(db), close };
 }
 
-async function openEmbedded(folder: string): Promise<Database> {
+async function openEmbedded(folder: string, content?: Blob): Promise<Database> {
   const { PGlite } = await import('@electric-sql/pglite');
   const { drizzle } = await import('drizzle-orm/pglite');
   const { migrate } = await import('drizzle-orm/pglite/migrator');
   if (!folder.startsWith('memory:')) await createDatabaseFolder(folder);
-  const client = await PGlite.create(folder);
+  const client = await PGlite.create(folder, content ? { loadDataDir: content } : {});
   const db = drizzle(client, { schema });
   await migrate(db, { migrationsFolder: migrationsFolder() });
   return { db, notifications: localNotifications(), ping: () => ping(db), close: () => client.close() };

@@ -5,6 +5,7 @@ import type { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { webApp } from './web-app.ts';
 
+const INDEX = '<html><head></head><div id="root"><p>Loading...</p></div></html>';
 let folder: string;
 let app: Hono;
 beforeAll(() => {
@@ -12,13 +13,14 @@ beforeAll(() => {
   const root = join(folder, 'web');
   for (const each of ['assets', '.vite']) mkdirSync(join(root, each), { recursive: true });
   writeFileSync(join(folder, 'secret.json'), '{"secret":true}');
-  writeFileSync(join(root, 'index.html'), '<html><head></head></html>');
+  writeFileSync(join(root, 'index.html'), INDEX);
   writeFileSync(join(root, 'robots.txt'), 'User-agent: *');
   writeFileSync(join(root, 'assets/login-1.js'), 'export {}');
   writeFileSync(
     join(root, '.vite/manifest.json'),
     JSON.stringify({ 'src/routes/login.tsx': { file: 'assets/login-1.js' } }),
   );
+  writeFileSync(join(root, '.vite/early-pages.json'), JSON.stringify({ '/login': '<h1>$& Sign in</h1>' }));
   app = webApp(root);
   app.onError((_, c) => c.text('error', 404));
 });
@@ -37,12 +39,12 @@ describe('the web app’s files', () => {
 
   it('are the start page, never kept, for every path that names no file', async () => {
     for (const path of ['/', '/load-search', '/assets/', '/assets/gone', '//etc/passwd']) {
-      expect([path, await get(path)]).toEqual([
-        path,
-        { status: 200, cache: 'no-cache', body: '<html><head></head></html>' },
-      ]);
+      expect([path, await get(path)]).toEqual([path, { status: 200, cache: 'no-cache', body: INDEX }]);
     }
-    expect((await get('/login')).body).toContain('<link rel="modulepreload" crossorigin href="/assets/login-1.js">');
+    expect((await get('/login')).body).toBe(
+      '<html><head><link fetchpriority="low" rel="modulepreload" crossorigin href="/assets/login-1.js"></head>' +
+        '<div id="root"><h1>$& Sign in</h1></div></html>',
+    );
     expect(await get('/assets/gone.js')).toMatchObject({ status: 404, cache: 'no-cache' });
   });
 

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '#server/db/open.ts';
 
 /** A fresh, migrated database of the kind this test project runs on. */
 export async function freshDatabase(): Promise<Database> {
-  return openDatabase(process.env.TEST_DATABASE === 'postgres' ? await freshPostgres() : 'memory://');
+  if (process.env.TEST_DATABASE === 'postgres') return openDatabase(await freshPostgres());
+  return openDatabase('memory://', new Blob([await readFile(inject('emptyDatabase'))]));
 }
 
 /** The address of a fresh, empty database on the test run's own PostgreSQL. */

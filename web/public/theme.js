@@ -15,6 +15,8 @@
 
   const token = stored('access_token');
   if (!token) return;
+  // which of the two that the page holds is shown until the app is there: src/app/early-screen.tsx
+  document.body.dataset.signedIn = '';
   const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
   const answer = fetch('/api/auth/me', { headers });
   answer.catch(() => undefined);

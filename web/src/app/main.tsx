@@ -12,12 +12,14 @@ SCREENS.find(({ path }) => matchPath(path, location.pathname))
   ?.load()
   .catch(() => undefined);
 startTheme();
-void session.start();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+// What the page shows stands until the user is known: a screen that starts over when they are is work for twice the time.
+void session.start().finally(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 );

@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router';
 import { useAuth } from '#components/session/auth.tsx';
 import { paths } from '#core/domain/app-paths.ts';
 import { type Rule, sentTo } from '#core/domain/guard.ts';
-import { Loading } from './loading.tsx';
+import { EarlyScreen } from './early-screen.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { SCREENS, type Screen } from './screens.ts';
 import { Shell } from './shell/shell.tsx';
@@ -20,7 +20,7 @@ function ScreenFrame({ screen, Component }: { screen: Screen; Component: Compone
   usePageStart(screen.title);
   const body = (
     <ScreenBoundary key={pathname}>
-      <Suspense fallback={<Loading />}>
+      <Suspense fallback={<EarlyScreen path={screen.path} />}>
         <Component />
       </Suspense>
     </ScreenBoundary>
@@ -39,7 +39,7 @@ type GuardProps = { rule: Rule; offline: boolean; children: ReactNode };
 function Guard({ rule, offline, children }: GuardProps) {
   const { loading, user, unreachable, left } = useAuth();
   const { pathname, search, hash } = useLocation();
-  if (loading) return <Loading />;
+  if (loading) return <EarlyScreen path={pathname} />;
   if (unreachable && !(user && (offline || sentTo(user, rule) === paths.myLoads))) return <Unreachable />;
   if (!user) {
     // A failed sign-in comes back as /?error=…: the message belongs to the sign-in screen.

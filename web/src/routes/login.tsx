@@ -3,7 +3,7 @@ import { useAuth } from '#components/session/auth.tsx';
 import { paths } from '#core/domain/app-paths.ts';
 import { homeOf } from '#core/domain/guard.ts';
 import { Loading } from '#web/app/loading.tsx';
-import { PlainPage } from '#web/app/plain-page.tsx';
+import { SignInPage } from '#web/app/sign-in-page.tsx';
 import { Unreachable } from '#web/app/unreachable.tsx';
 import { SignIn } from '#web/features/sign-in/sign-in.tsx';
 
@@ -20,8 +20,8 @@ export function Component() {
   const from =
     state && typeof state === 'object' && 'from' in state && typeof state.from === 'string' ? state.from : '';
   return (
-    <PlainPage>
+    <SignInPage>
       <SignIn error={params.get('error')} from={from} />
-    </PlainPage>
+    </SignInPage>
   );
 }

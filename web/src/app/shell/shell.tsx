@@ -7,6 +7,7 @@ import { paths } from '#core/domain/app-paths.ts';
 import { SCREENS } from '../screens.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Dolly } from './dolly.tsx';
+import { SCREEN_PLACE } from './frame.ts';
 import { navEntries } from './nav-entries.ts';
 import { SideNav } from './side-nav.tsx';
 
@@ -41,11 +42,7 @@ export function Shell({ user, children }: { user: SessionUser; children: ReactNo
         Skip to the content
       </a>
       <SideNav user={user} entries={entries} onShowKeys={showKeys} />
-      <main
-        id="main"
-        tabIndex={-1}
-        className="min-h-dvh px-4 pt-4 pb-20 focus:outline-none sm:ml-14 sm:pb-4 lg:ml-[250px]"
-      >
+      <main id="main" tabIndex={-1} className={`${SCREEN_PLACE} focus:outline-none`}>
         {children}
       </main>
       <BottomBar user={user} entries={entries} />

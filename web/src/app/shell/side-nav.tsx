@@ -7,18 +7,24 @@ import type { SessionUser } from '#core/contract/account.ts';
 import { paths } from '#core/domain/app-paths.ts';
 import { Avatar } from './avatar.tsx';
 import { DollyToggle } from './dolly.tsx';
+import { NAV_PLACE } from './frame.ts';
 import { isCurrent, type NavEntry } from './nav-entries.ts';
 import { ThemeSelect } from './theme-select.tsx';
 import { TrialCounter } from './trial-counter.tsx';
 
 type Props = { user: SessionUser; entries: readonly NavEntry[]; onShowKeys: () => void };
 
-/** 250 px with words from 1024 px up, icons below; a phone has the bottom bar instead. */
+/** A phone has the bottom bar instead. */
 export function SideNav({ user, entries, onShowKeys }: Props) {
   const { pathname } = useLocation();
   const { logout } = useAuth();
   return (
-    <header className="fixed inset-y-0 left-0 z-30 hidden w-14 flex-col gap-3 overflow-y-auto bg-nav p-2 text-nav-ink sm:flex lg:w-[250px] lg:p-3 [&_:focus-visible]:outline-nav-accent">
+    <header
+      className={clsx(
+        NAV_PLACE,
+        'flex-col gap-3 overflow-y-auto p-2 text-nav-ink lg:p-3 [&_:focus-visible]:outline-nav-accent',
+      )}
+    >
       <div className="flex items-center gap-2 px-2 pt-1 pb-2 font-semibold text-lg text-white tracking-tight">
         <Mark />
         <span className="sr-only lg:not-sr-only">Headhaul</span>

@@ -33,11 +33,7 @@ export function SignIn({ error, from }: { error: string | null; from: string }) 
   useReturn(start.reset);
   const cameBack = error ? (CAME_BACK[error] ?? 'Sign-in failed. Please try again.') : null;
   return (
-    <div className="pt-[12vh]">
-      <h1 className="font-semibold text-xl tracking-tight">Sign in to Headhaul</h1>
-      <p className="mt-2 text-mute text-md">
-        Search several load boards at once and see what each load really earns after deadhead.
-      </p>
+    <>
       <div className="mt-6 flex flex-col gap-3">
         {start.isError ? (
           <Alert kind="bad">{messageOf(start.error, 'Sign-in could not be started. Please try again.')}</Alert>
@@ -65,6 +61,6 @@ export function SignIn({ error, from }: { error: string | null; from: string }) 
           any e-mail address signs in.
         </p>
       )}
-    </div>
+    </>
   );
 }
