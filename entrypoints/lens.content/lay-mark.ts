@@ -12,9 +12,9 @@ const WIDTH = 190;
 const LEAST_WIDTH = 120;
 
 /**
- * What lays marks into rows: below the rate, or below what has room for it in a table, whose columns stay as they are; on the row where rows have a set height, as in
- * lists that draw only what is in view, which a taller row would break. Looks at one row of a list for all of them: each
- * look after a change would lay the page out anew.
+ * What lays marks into rows: below the rate, or below what has room for it in a table, whose columns stay as they are; on
+ * the row where rows have a set height, as in lists that draw only what is in view, which a taller row would break. Looks at
+ * one row of a list for all of them: each look after a change would lay the page out anew.
  */
 export function createLayer(): (host: HTMLElement, row: FoundRow) => void {
   const places = new WeakMap<Element, Place>();
