@@ -37,7 +37,15 @@ export default defineConfig({
         },
       },
       // what `npm run build:extension` made
-      { test: { ...common, name: 'extension', include: ['tests/extension/**/*.test.ts'], testTimeout: 120_000 } },
+      {
+        test: {
+          ...common,
+          name: 'extension',
+          include: ['tests/extension/**/*.test.ts'],
+          testTimeout: 120_000,
+          globalSetup: [...common.globalSetup, './tests/support/embedded.ts'],
+        },
+      },
       // the built server, killed in the middle of its work
       {
         test: {
