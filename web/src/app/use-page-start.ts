@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
+/** A page that was just loaded starts where the browser has it start: at the link that skips to the content. */
+let loaded = false;
+
 /** A new screen: its title on the tab, its top in view, and the focus somewhere in it. */
 export function usePageStart(title: string): void {
   const { pathname } = useLocation();
@@ -11,6 +14,7 @@ export function usePageStart(title: string): void {
   useEffect(() => {
     window.scrollTo(0, 0);
     const { activeElement } = document;
-    if (!activeElement || activeElement === document.body) document.getElementById('main')?.focus();
+    if (loaded && (!activeElement || activeElement === document.body)) document.getElementById('main')?.focus();
+    loaded = true;
   }, [pathname]);
 }
