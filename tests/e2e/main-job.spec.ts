@@ -15,6 +15,7 @@ const money = (text: string | null) => Number((text ?? '').replace(/[^\d.]/g, ''
 test('a new carrier signs up, starts the trial, searches, sorts, saves, and finds the load again', async ({ page }) => {
   test.setTimeout(240_000);
   await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
   await inspect(page, '01-login');
   await page.getByRole('button', { name: /Google/ }).click();
   await expect(page).toHaveURL(/\/sandbox\//);
