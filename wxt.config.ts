@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'wxt';
 import { EXTENSION_KEY, FIREFOX_ID } from './core/contract/extension-ids.ts';
@@ -38,6 +38,18 @@ const SENT = ['authenticationInfo', 'locationInfo', 'personallyIdentifyingInfo',
 /** The manifest while the zip is made without the key: the stores sign with their own, and refuse another. */
 let loadedByHand = '';
 
+const page = (name: string) => resolve(`entrypoints/${name}/main.tsx`);
+type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
+
+/** The modules that run before this one. */
+function reachedFrom(id: string, graph: Graph, reached = new Set<string>()): Set<string> {
+  for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) {
+    if (reached.has(imported)) continue;
+    reachedFrom(imported, graph, reached.add(imported));
+  }
+  return reached;
+}
+
 export default defineConfig({
   modules: ['@wxt-dev/module-react'],
   imports: false,
@@ -47,6 +59,27 @@ export default defineConfig({
   dev: { server: { port: 3100 } },
   manifestVersion: 3,
   hooks: {
+    'vite:build:extendConfig': (parts, { build }) => {
+      const output = build?.rollupOptions?.output;
+      if (!parts.some(({ type }) => type === 'popup') || !output || Array.isArray(output)) return;
+      // each file is a trip to the browser's own process: the popup draws with one, and the panel begins with two
+      let popup: Set<string> | undefined;
+      let panel: Set<string> | undefined;
+      const first = (id: string, graph: Graph) => {
+        popup ??= reachedFrom(page('popup'), graph);
+        return popup.has(id) || id.startsWith('\0virtual:wxt-') ? 'first' : null;
+      };
+      const shared = (id: string, graph: Graph) => {
+        panel ??= reachedFrom(page('sidepanel'), graph);
+        return panel.has(id) ? 'shared' : null;
+      };
+      output.codeSplitting = {
+        groups: [
+          { name: first, priority: 2 },
+          { name: shared, minShareCount: 2, priority: 1 },
+        ],
+      };
+    },
     'build:publicAssets': (_, files) => {
       files.push({ relativeDest: 'lens-places.json', contents: JSON.stringify(lensPlacesFromPackages()) });
     },
@@ -103,6 +136,6 @@ export default defineConfig({
   vite: () => ({
     plugins: [tailwindcss()],
     css: { postcss: { plugins: [remToPx] } },
-    build: { sourcemap: false },
+    build: { sourcemap: false, modulePreload: { polyfill: false } },
   }),
 });

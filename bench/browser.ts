@@ -23,12 +23,8 @@ function stop(message: string): never {
   process.exit(1);
 }
 
-// tsx marks functions with a helper of its own, which those that run in the page miss
-export const NAMES = 'globalThis.__name = (named) => named';
-
 export async function plainPage(browser: Browser) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  await page.addInitScript(NAMES);
   await page.goto('about:blank');
   return page;
 }
@@ -36,7 +32,6 @@ export async function plainPage(browser: Browser) {
 /** A page of its own, in which the holder of `token` is signed in. */
 export async function signedInPage(browser: Browser, origin: string, token: string) {
   const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } });
-  await context.addInitScript(NAMES);
   await context.addInitScript((value) => localStorage.setItem('access_token', value), token);
   return context.newPage();
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { launchProfile, NAMES } from './browser.ts';
+import { launchProfile } from './browser.ts';
 
 const BUILT = resolve('dist/extension/chrome-mv3');
 
@@ -16,7 +16,6 @@ export async function launchExtension(stored: Record<string, unknown>, folder = 
   }
   const profile = await mkdtemp(join(tmpdir(), 'headhaul-bench-extension-'));
   const context = await launchProfile(profile, [`--disable-extensions-except=${folder}`, `--load-extension=${folder}`]);
-  await context.addInitScript(NAMES);
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   const store = (values: Record<string, unknown>) =>
     worker.evaluate(

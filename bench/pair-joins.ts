@@ -93,5 +93,5 @@ function byPlace(legs: readonly Leg[]): Leg[][] {
   return [...groups.values()];
 }
 
-const slotsOf = ({ first, second, count }: BestList): string[] =>
-  Array.from({ length: count }, (_, at) => `${first[at]}-${second[at]}`);
+const slotsOf = ({ first, second, ranked, count }: BestList): string[] =>
+  Array.from(ranked.subarray(0, count), (entry) => `${first[entry]}-${second[entry]}`);

@@ -47,6 +47,7 @@ async function launch(): Promise<{ server: ChildProcess; milliseconds: number }>
       () => false,
     ))
   ) {
+    if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   return { server, milliseconds: performance.now() - began };

@@ -37,7 +37,10 @@ async function launch(more: Record<string, string>) {
       ({ ok }) => ok,
       () => false,
     );
-  while (!(await serves())) await new Promise((resolve) => setTimeout(resolve, 50));
+  while (!(await serves())) {
+    if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
   const token = await signIn(origin, { email: 'bench@example.com', name: 'Bench' });
   const user = createClient({ base: `${origin}/api`, fetch, token: { get: () => token, refused: () => {} } });
   await user.call(chooseAccountType, { body: { account_type: 'carrier' } });

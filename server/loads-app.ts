@@ -12,12 +12,13 @@ import { addBookingsRoutes } from './modules/bookings/routes.ts';
 import { createBookingsService } from './modules/bookings/service.ts';
 import type { PeopleService } from './modules/people/service.ts';
 import { addSavedLoadsRoutes } from './modules/saved-loads/routes.ts';
-import { createSavedLoadsService } from './modules/saved-loads/service.ts';
+import type { SavedLoadsService } from './modules/saved-loads/service.ts';
 import { createSuggestionsService } from './modules/saved-loads/suggestions.ts';
 import { createBackhaulService } from './modules/search/backhaul.ts';
 import { createLookUp } from './modules/search/look-up.ts';
 import { addSearchRoutes } from './modules/search/routes.ts';
 import { createSearchService } from './modules/search/service.ts';
+import { createShownMiles } from './modules/search/shown-miles.ts';
 import type { TrialService } from './modules/trial/service.ts';
 import type { EventBus } from './services/events/event-bus.ts';
 
@@ -26,23 +27,25 @@ type Parts = {
   bus: EventBus;
   people: PeopleService;
   trial: TrialService;
+  saved: SavedLoadsService;
   booked: BookedLoadsService;
   findPoint: FindPoint;
 };
 
 /** A load's way through the product: searched for, saved, suggested, booked, assigned. */
-export function addLoads(api: Api, deps: Deps, { boards, bus, people, trial, booked, findPoint }: Parts) {
+export function addLoads(api: Api, deps: Deps, { boards, bus, people, trial, saved, booked, findPoint }: Parts) {
   const { LOOK_UPS_PER_MINUTE, SEARCHES_PER_MINUTE, SAVES_PER_MINUTE, DATABASE_URL } = deps.settings;
   const lookUp = createLookUp(deps, { boards, findPoint });
-  const saved = createSavedLoadsService(deps, { bus, bookedAs: booked.standing });
   const settlement = createSettlementService(deps, { bus, booked, lookUp, people });
   const recovery = createRecovery(deps, { bus, booked, settlement });
-  const bookings = createBookingsService(deps, { boards, lookUp, people, saved, booked, bus, recovery });
-  const searchPorts = { boards, findPoint, people, trial, shown: saved.shown };
+  const shownMiles = createShownMiles();
+  const toBook = { lookUp, people, saved, shownMiles, booked };
+  const bookings = createBookingsService(deps, { ...toBook, boards, bus, recovery });
+  const searchPorts = { boards, findPoint, people, trial, shown: saved.shown, shownMiles };
   const search = createSearchService(deps, searchPorts);
   const backhaul = createBackhaulService(deps, searchPorts);
 
-  const suggestions = createSuggestionsService(deps, { bus, people, saved });
+  const suggestions = createSuggestionsService(deps, { people, saved });
   addSavedLoadsRoutes(api, { saved, suggestions }, SAVES_PER_MINUTE);
   addSearchRoutes(api, { search, backhaul }, SEARCHES_PER_MINUTE);
   addBookedLoadsRoutes(
@@ -50,11 +53,7 @@ export function addLoads(api: Api, deps: Deps, { boards, bus, people, trial, boo
     { booked, assignment: createAssignmentService(deps, { bus, booked, people }), settlement },
     LOOK_UPS_PER_MINUTE,
   );
-  addBookingsRoutes(
-    api,
-    { bookings, check: createCheckService(deps, { lookUp, people, saved, booked }) },
-    LOOK_UPS_PER_MINUTE,
-  );
+  addBookingsRoutes(api, { bookings, check: createCheckService(deps, toBook) }, LOOK_UPS_PER_MINUTE);
 
   return {
     search,

@@ -34,6 +34,7 @@ import { addPacketRoutes } from './modules/packet/routes.ts';
 import { createPacketService } from './modules/packet/service.ts';
 import { addPeopleRoutes } from './modules/people/routes.ts';
 import { createPeopleService } from './modules/people/service.ts';
+import { createSavedLoadsService } from './modules/saved-loads/service.ts';
 import { createTrialService } from './modules/trial/service.ts';
 import { addUsersRoutes } from './modules/users/routes.ts';
 import { createUsersService } from './modules/users/service.ts';
@@ -101,8 +102,12 @@ export function serverApp(deps: Deps, database: Pick<Database, 'ping' | 'notific
   const bus = createEventBus(database.notifications, log);
   const sessions = createSessions(deps);
   const billing = createBillingService(deps, payments, bus);
-  const people = createPeopleService(deps, bus, billing.prices.carriersChanged);
   const booked = createBookedLoadsService(deps, bus);
+  const saved = createSavedLoadsService(deps, { bus, bookings: booked.standing });
+  const people = createPeopleService(deps, bus, {
+    carriersChanged: billing.prices.carriersChanged,
+    ended: saved.linkEnded,
+  });
   const documents = createDocumentsService(deps, {
     store: fileStoreFor(settings),
     bus,
@@ -121,14 +126,14 @@ export function serverApp(deps: Deps, database: Pick<Database, 'ping' | 'notific
     limit: signInLimit,
   });
   addDevicesRoutes(api, createDevicesService(deps, { sessions, bus }), signInLimit);
-  addUsersRoutes(api, createUsersService(deps));
+  addUsersRoutes(api, createUsersService(deps, { people }));
   addPeopleRoutes(api, people);
   addBillingRoutes(api, billing);
   addDocumentsRoutes(api, documents);
   addPacketRoutes(api, createPacketService(deps, { documents, people, mail }));
   addContactRoutes(api, createContactService(deps, mail), settings.SUPPORT_EMAIL);
   addGeoRoutes(api, geo);
-  const loads = addLoads(api, deps, { boards, bus, people, trial, booked, findPoint: geo.findPlace });
+  const loads = addLoads(api, deps, { boards, bus, people, trial, saved, booked, findPoint: geo.findPlace });
   addChatRoutes(
     api,
     createChatService(deps, {

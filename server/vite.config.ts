@@ -1,4 +1,5 @@
 import { cpSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
@@ -9,7 +10,7 @@ export default defineConfig({
   plugins: [
     {
       name: 'copy-migrations',
-      closeBundle: () => cpSync(here('./db/migrations'), here('../dist/server/migrations'), { recursive: true }),
+      writeBundle: ({ dir = '' }) => cpSync(here('./db/migrations'), join(dir, 'migrations'), { recursive: true }),
     },
   ],
   build: {

@@ -30,14 +30,14 @@ export function BookedFacts({ load, leg, booked }: BookedFactsProps) {
   return <Facts facts={facts} />;
 }
 
-/** What both loads of a pair come to, or the one that is booked. */
+/** What both loads of a pair come to, or the one that is booked; its empty miles are not among the miles. */
 export function PairTotals({ load }: { load: BookedLoad }) {
   const legs = bookedLegs(load);
   if (legs.length === 0) return null;
   return (
     <span className="text-mute text-sm tabular-nums">
       {legs.length === legsOf(load).length ? 'Both' : 'The booked one'}: {usd(sum(legs.map(payOf)))} ·{' '}
-      {miles(sum(legs.map(({ distance }) => distance)))}
+      {miles(sum(legs.map(({ distance }) => distance)))} loaded
     </span>
   );
 }

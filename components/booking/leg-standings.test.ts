@@ -28,6 +28,16 @@ describe('how a saved pair is booked', () => {
     expect(standings.map((each) => each.as?.state)).toEqual(['unknown', 'confirmed']);
   });
 
+  it('is what its own carrier did, not what another of the dispatcher’s did', () => {
+    const toFirst = { suggested_to: 'first@example.com', suggested_by: 'desk@example.com' };
+    const saved = (load_status: 'approved' | 'rejected') => aSavedLoad({ id: 'ts-1', ...toFirst, load_status });
+    const page = (load_for: string) => new Map([['ts-1', { ...as('confirmed'), load_for }]]);
+    const stateOf = (...known: Parameters<typeof savedStandings>) => worstState(savedStandings(...known));
+    expect(stateOf(saved('approved'), page('second@example.com'))).toBeNull();
+    expect(stateOf(saved('approved'), page('first@example.com'))).toBe('confirmed');
+    expect(stateOf(saved('rejected'), page('second@example.com'))).toBe('confirmed');
+  });
+
   it('of a single load is its own', () => {
     expect(savedStandings(aSavedLoad({ booked: as('requested') }), NOTHING)).toMatchObject([
       { leg: null, as: { state: 'requested' } },

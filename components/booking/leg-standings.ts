@@ -1,6 +1,7 @@
 import type { LegName } from '#components/pairs/legs.ts';
 import type { Load } from '#core/contract/load.ts';
 import type { SavedLoad } from '#core/contract/saved-load.ts';
+import { countsAsBooked } from '#core/domain/counts-as-booked.ts';
 
 export type BookedAs = NonNullable<SavedLoad['booked']>;
 
@@ -15,12 +16,17 @@ export const foundStandings = (load: Load, booked: Booked): LegStanding[] => [
 ];
 
 /** Each load of what is saved by itself: half a pair may be booked. What the page knows of the booked loads is newer. */
-export const savedStandings = (saved: SavedLoad, booked: Booked): LegStanding[] => [
-  { leg: saved.child ? 'outbound' : null, load: saved, as: booked.get(saved.id) ?? saved.booked },
-  ...(saved.child
-    ? [{ leg: 'backhaul' as const, load: saved.child, as: booked.get(saved.child.id) ?? saved.child_booked }]
-    : []),
-];
+export function savedStandings(saved: SavedLoad, booked: Booked): LegStanding[] {
+  const { child } = saved;
+  const own = (load: Load): BookedAs | null => {
+    const as = booked.get(load.id);
+    return as && countsAsBooked(saved, { load_for: as.load_for, own: true }) ? as : null;
+  };
+  return [
+    { leg: child ? 'outbound' : null, load: saved, as: own(saved) ?? saved.booked },
+    ...(child ? [{ leg: 'backhaul' as const, load: child, as: own(child) ?? saved.child_booked }] : []),
+  ];
+}
 
 /** A pair is booked once both of its loads are. */
 export const isAllBooked = (standings: readonly LegStanding[]): boolean => standings.every(({ as }) => as !== null);

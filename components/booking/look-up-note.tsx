@@ -55,7 +55,7 @@ export function LookUpNote({ load, lookedUp, bookedLink, onRestore, onLookAgain 
     case 'on_offer':
       return (
         <Note kind="ok">
-          {name} still offers it at {usd(payment_now)}.
+          {name} still offers it{payment_now === null ? ' and names no rate' : ` at ${usd(payment_now)}`}.
         </Note>
       );
     case 'price_changed':

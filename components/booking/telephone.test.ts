@@ -23,4 +23,12 @@ describe('what was agreed by telephone', () => {
       errors: { 'ts-1': { rate: 'At most $1,000,000' } },
     });
   });
+
+  it('is money: whole cents', () => {
+    const rateOf = (rate: string) => agreedFrom([ours], { 'ts-1': { rate, who: 'Ann' } });
+    for (const rate of ['1250.555', '0.015', '999,999.999']) {
+      expect(rateOf(rate)).toEqual({ errors: { 'ts-1': { rate: 'Dollars and cents: at most two decimals' } } });
+    }
+    expect(rateOf('$999,999.990')).toEqual({ agreed: { 'ts-1': { rate: 999_999.99, with: 'Ann' } } });
+  });
 });

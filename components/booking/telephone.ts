@@ -1,5 +1,6 @@
 import type { Agreed } from '#components/queries/booking.ts';
 import type { Load } from '#core/contract/load.ts';
+import { agreedRate } from '#core/contract/load-book.ts';
 import { parseNumber } from '#core/domain/parse-number.ts';
 
 /** What is typed of a booking by telephone, by the load's id. */
@@ -12,7 +13,6 @@ export const NOTHING_TYPED = { rate: '', who: '' } as const;
 export const isByTelephone = ({ data_source }: Load): boolean => data_source !== 'C.H. Robinson';
 
 const LONGEST_NAME = 100;
-const MOST_DOLLARS = 1_000_000;
 
 /** What was agreed, or what is missing. */
 export function agreedFrom(loads: readonly Load[], typed: Typed): { agreed: Agreed } | { errors: TypedErrors } {
@@ -21,8 +21,9 @@ export function agreedFrom(loads: readonly Load[], typed: Typed): { agreed: Agre
   for (const { id } of loads.filter(isByTelephone)) {
     const { rate, who } = typed[id] ?? NOTHING_TYPED;
     const dollars = parseNumber(rate.replace('$', ''));
+    const wrong = agreedRate.safeParse(dollars).error?.issues[0];
     const problem = {
-      ...(dollars >= 0.01 && dollars <= MOST_DOLLARS ? {} : { rate: rateProblem(dollars) }),
+      ...(wrong ? { rate: wrong.message } : {}),
       ...(who.trim() === '' ? { who: 'Enter who at the broker agreed' } : {}),
     };
     if (Object.keys(problem).length > 0) errors[id] = problem;
@@ -30,6 +31,3 @@ export function agreedFrom(loads: readonly Load[], typed: Typed): { agreed: Agre
   }
   return Object.keys(errors).length > 0 ? { errors } : { agreed };
 }
-
-const rateProblem = (dollars: number): string =>
-  dollars > MOST_DOLLARS ? 'At most $1,000,000' : 'Enter the agreed rate in US dollars';

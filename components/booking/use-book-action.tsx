@@ -130,6 +130,11 @@ const orderOf = (saved: SavedLoad, standings: readonly LegStanding[]): ToBook =>
 /** Of the bookings that hold these loads, each once: a booked pair has one set for both. */
 const documentsOf = (standings: readonly LegStanding[], booked: ReadonlyMap<string, BookedAs>): AttachedDocument[] => [
   ...new Map(
-    standings.flatMap(({ load }) => booked.get(load.id)?.documents ?? []).map((each) => [each._id, each]),
+    standings
+      .flatMap(({ load, as }) => {
+        const own = booked.get(load.id);
+        return own && own.id === as?.id ? own.documents : [];
+      })
+      .map((each) => [each._id, each]),
   ).values(),
 ];

@@ -107,5 +107,8 @@ export function layoutFor(width: number): FittedLayout {
   return { kind: 'columns', columns, template, tight: !roomy };
 }
 
+/** Before an age there is room for the dot of a new load. */
+export const agePadding = (tight: boolean): string => (tight ? 'pr-0 pl-3' : 'pl-4');
+
 const sum = (columns: readonly Column[], size: 'tight' | 'roomy') =>
   columns.reduce((all, column) => all + column[size], 0);

@@ -6,7 +6,7 @@ import { ageLabel, usd } from '#core/domain/format.ts';
 import type { LoadGroup } from '#core/domain/grouping.ts';
 import { BoardMark, BoardMarks } from './board-mark.tsx';
 import { boardOf } from './board-names.ts';
-import type { Column, ColumnId } from './columns.ts';
+import { agePadding, type Column, type ColumnId } from './columns.ts';
 import { destinationOf, isOld, laneOf, originOf } from './load-facts.ts';
 import { PairMark } from './pair-mark.tsx';
 import { SaveMark } from './save-mark.tsx';
@@ -27,7 +27,7 @@ export function LoadCell(props: LoadCellProps) {
       className={clsx(
         'relative',
         tight ? 'px-1' : 'px-1.5',
-        column.id === 'age' && (tight ? 'pl-2' : 'pl-2.5'),
+        column.id === 'age' && agePadding(tight),
         WRAP[column.id] ?? (column.numeric ? 'whitespace-nowrap text-right' : 'truncate'),
       )}
     >
@@ -49,7 +49,7 @@ function contentOf({ column, group, saved, isNew, standing, tight }: LoadCellPro
     case 'age':
       return (
         <>
-          {isNew && <NewDot className="absolute top-1/2 left-0.5 -translate-y-1/2" />}
+          {isNew && <NewDot className={clsx('absolute top-1/2 -translate-y-1/2', tight ? 'left-[3px]' : 'left-1.5')} />}
           <Age load={load} short={tight} />
         </>
       );

@@ -55,8 +55,8 @@ export function LoadDetails(props: LoadDetailsProps) {
         {sandbox && <Badge>Sandbox data</Badge>}
       </p>
       {standing}
-      <div className="my-3 h-[120px] overflow-hidden rounded-md border border-line bg-bg empty:hidden">
-        <Suspense fallback={null}>
+      <div className="my-3 h-[120px] overflow-hidden rounded-md border border-line bg-bg empty:hidden [&:empty+*]:mt-3">
+        <Suspense fallback={<span />}>
           <RouteMap load={load} />
         </Suspense>
       </div>

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ResultOrder } from '#core/domain/result-order.ts';
-import type { Column } from './columns.ts';
+import { agePadding, type Column } from './columns.ts';
 
 export type TableHeadProps = {
   columns: readonly Column[];
@@ -33,7 +33,7 @@ export function TableHead({ columns, tight, order, reversed, onOrder }: TableHea
             className={clsx(
               'whitespace-nowrap font-normal',
               tight ? 'px-1' : 'px-1.5',
-              column.id === 'age' && (tight ? 'pl-2' : 'pl-2.5'),
+              column.id === 'age' && agePadding(tight),
               // what the arrow adds goes to the left, where a neighbour's figures are wider than its head
               column.numeric ? 'flex justify-end' : 'text-left',
             )}

@@ -37,11 +37,13 @@ export function PacketDialog({ load, email, searchedFor, onClose }: Props) {
   const documents = isDispatcher ? theirs : mine;
   const noCarrier = isDispatcher && carriers.data?.length === 0;
   const send = useSendPacket();
-  // of this dialog: pressed again after a failure it is still the same e-mail
-  const [requestId] = useState(() => crypto.randomUUID());
+  // by carrier: pressed again after a failure it is still the same e-mail, with another's documents it is another
+  const [requestIds] = useState(() => new Map<string | null, string>());
   const empty = noCarrier || documents.data?.length === 0;
 
-  const confirm = () =>
+  const confirm = () => {
+    const requestId = requestIds.get(chosen) ?? crypto.randomUUID();
+    requestIds.set(chosen, requestId);
     send.mutate(
       {
         requestId,
@@ -57,6 +59,7 @@ export function PacketDialog({ load, email, searchedFor, onClose }: Props) {
         },
       },
     );
+  };
 
   return (
     <Dialog

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DailySearches } from '#core/contract/daily-searches.ts';
-import { AppError, type ErrorBody } from '#core/contract/error.ts';
+import { AppError } from '#core/contract/error.ts';
+import type { ErrorBody } from '#core/contract/error-body.ts';
 import type { BoardState } from '#core/contract/load.ts';
 
 /** One search as far as it has come. `failed` may still hold what arrived before. */

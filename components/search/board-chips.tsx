@@ -73,7 +73,7 @@ function BoardChip({ state, mend }: { state: ShownState; mend: ReactNode }) {
       {said.length > 0 && (
         <span className="inline-flex min-w-0 shrink-[999] items-center gap-1 text-warn">
           <TriangleAlert aria-hidden className="size-3 shrink-0" />
-          <span className="max-w-64 truncate">{said.join(' · ')}</span>
+          <span className="sm:max-w-80 sm:truncate">{said.join(' · ')}</span>
         </span>
       )}
     </Chip>

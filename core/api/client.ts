@@ -1,5 +1,6 @@
 import type { Answer, Endpoint, Request } from '#core/contract/endpoint.ts';
-import { AppError, errorBody } from '#core/contract/error.ts';
+import { AppError } from '#core/contract/error.ts';
+import { errorBody } from '#core/contract/error-body.ts';
 import { detailText } from './detail-text.ts';
 import { createKnownAnswers } from './known-answers.ts';
 

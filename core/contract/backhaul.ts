@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { dailySearches } from './daily-searches.ts';
 import { endpoint } from './endpoint.ts';
-import { errorBody } from './error.ts';
+import { errorBody } from './error-body.ts';
 import { boardState, load } from './load.ts';
 import { loadPair, pairRow } from './load-pair.ts';
 import { backhaulForm, searchedFor, searchQuery } from './search.ts';

@@ -1,7 +1,5 @@
-import * as z from 'zod/mini';
-
 /** The closed set of error codes, each with the HTTP status it travels under (0: the request never got there). */
-const ERROR_STATUS = {
+export const ERROR_STATUS = {
   unauthenticated: 401,
   forbidden: 403,
   subscription_required: 403,
@@ -18,15 +16,6 @@ const ERROR_STATUS = {
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
-
-/** Body of every error answer. `fields` maps a field's name to what is wrong with it; `reference` finds it in the log. */
-export const errorBody = z.object({
-  detail: z.string(),
-  code: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]),
-  fields: z.optional(z.record(z.string(), z.string())),
-  reference: z.optional(z.string()),
-});
-export type ErrorBody = z.infer<typeof errorBody>;
 
 /** An error that a person may read: `detail` says what happened and what to do next. */
 export class AppError extends Error {

@@ -1,14 +1,21 @@
 import * as z from 'zod/mini';
 import { BOOKING_DEFAULTS } from '#core/domain/booking-defaults.ts';
+import { isWholeCents } from '#core/domain/whole-cents.ts';
 import { bookedLoad, bookingState } from './booked-load.ts';
 import { endpoint } from './endpoint.ts';
 import { load, postedLoad } from './load.ts';
 
 const loadId = z.string().check(z.minLength(1), z.maxLength(120));
 const entryId = z.nullable(z.string().check(z.minLength(1), z.maxLength(600)));
-const dollars = z
-  .number()
-  .check(z.minimum(0.01, 'Enter the rate in US dollars'), z.maximum(1_000_000, 'At most $1,000,000'));
+const AT_MOST = z.maximum(1_000_000, 'At most $1,000,000');
+/** As its board says it: a price a mile may go below the cent. */
+const unitPrice = z.number().check(z.minimum(0.01, 'Enter the rate in US dollars'), AT_MOST);
+
+const ENTER_RATE = 'Enter the agreed rate in US dollars';
+/** What a load pays in US dollars: money, so whole cents. */
+export const agreedRate = z
+  .number(ENTER_RATE)
+  .check(z.minimum(0.01, ENTER_RATE), AT_MOST, z.refine(isWholeCents, 'Dollars and cents: at most two decimals'));
 const text = z.string().check(z.trim(), z.maxLength(100));
 
 const forCarrier = z.object({
@@ -19,7 +26,10 @@ const forCarrier = z.object({
   carrier_name: z.optional(z.string()),
 });
 
-/** A load as the page knows it; left out where `entry_id` names the saved load that it is in. */
+/**
+ * A load as the page knows it; left out where `entry_id` names the saved load that it is in. It says where to look: what is
+ * booked is what the board shows, with the `dead_head` that a search showed to who books.
+ */
 const shown = z.optional(postedLoad);
 
 /**
@@ -32,9 +42,9 @@ const loadToBook = z.object({
   cost_type: z._default(text, BOOKING_DEFAULTS.cost_type),
   code: z._default(text, BOOKING_DEFAULTS.code),
   cost_description: z._default(text, BOOKING_DEFAULTS.cost_description),
-  sourceCostPerUnit: z.optional(z.nullable(dollars)),
+  sourceCostPerUnit: z.optional(z.nullable(unitPrice)),
   units: z._default(z.number().check(z.positive(), z.maximum(10_000)), BOOKING_DEFAULTS.units),
-  agreed_rate: z.optional(z.nullable(dollars)),
+  agreed_rate: z.optional(z.nullable(agreedRate)),
   agreed_with: z.optional(z.nullable(text)),
   load: shown,
 });
@@ -57,7 +67,10 @@ export const bookLoads = endpoint({
   query: forCarrier,
   headers: idempotencyKey,
   body: z.object({
-    /** One load, or both of a saved pair: the outbound first. */
+    /**
+     * One load, or both of a pair: of a saved one in any order, else the outbound first, and the second one that can be
+     * picked up after it is delivered.
+     */
     loads: z
       .array(loadToBook)
       .check(z.minLength(1, 'Choose a load to book'), z.maxLength(2, 'At most one pair at a time')),

@@ -21,7 +21,7 @@ export const pairFigures = z.object({
   loaded_miles: count,
   /** All empty legs: `miles_to_pickup` + `miles_between` + `miles_home`. */
   deadhead_miles: count,
-  /** From the searched origin to the outbound's pickup. */
+  /** From the searched origin to the outbound's pickup: what a one-way search from there gives as its `dead_head`. */
   miles_to_pickup: count,
   /** From the outbound's delivery to the return's pickup. */
   miles_between: count,
@@ -61,7 +61,7 @@ export type PairFigures = z.infer<typeof pairFigures>;
 
 /**
  * An outbound load and one that brings the truck back. `dead_head` of the outbound is `miles_to_pickup`, that of the
- * return `miles_between`, in whole miles.
+ * return `miles_between`.
  */
 export const loadPair = z.extend(pairFigures, {
   outbound: load,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { figuresFit } from '#core/domain/figures-fit.ts';
 import { done } from './answers.ts';
 import { bookingState } from './booked-load.ts';
 import { endpoint } from './endpoint.ts';
@@ -29,8 +30,8 @@ const savedLoad = z.extend(load, {
   suggested_by: z.nullable(z.string()),
   load_status: z.nullable(loadStatus),
   /**
-   * The booked load that this was booked as and still stands, for the user or the carrier it was suggested to; of a pair,
-   * its outbound load alone.
+   * The booked load that this was booked as and still stands, for the carrier it was suggested to, else for the user (see
+   * `countsAsBooked`); of a pair, its outbound load alone.
    */
   booked: bookedAs,
   /** The same of a pair's return. */
@@ -79,8 +80,16 @@ const saveBody = z
       error: 'A pair has a return load, a single load has none',
       path: ['child'],
     }),
+    z.refine(({ id, child }) => child?.id !== id, {
+      error: 'A load is not its own return',
+      path: ['child'],
+    }),
     z.refine((body) => body.is_pair || !body.pair_figures, {
       error: 'A single load has no figures of a pair',
+      path: ['pair_figures'],
+    }),
+    z.refine(({ child, pair_figures, ...load }) => !child || !pair_figures || figuresFit(pair_figures, load, child), {
+      error: 'These figures are not what the two loads come to',
       path: ['pair_figures'],
     }),
   );

@@ -5,7 +5,7 @@ import { SEARCH_LIMITS, type SearchNumber } from '#core/domain/search-limits.ts'
 import { STATE_CODES } from '#core/domain/us-states.ts';
 import { dailySearches } from './daily-searches.ts';
 import { endpoint } from './endpoint.ts';
-import { errorBody } from './error.ts';
+import { errorBody } from './error-body.ts';
 import { boardState, load } from './load.ts';
 
 /** A number of the form: `unit` follows the figures in its messages. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aLoad } from '../../tests/support/load.ts';
-import { discussedHash, readDiscussedHash } from './discussed-load.ts';
+import { discussedHash } from './discussed-load.ts';
+import { readDiscussedHash } from './read-discussed-load.ts';
 
 describe('a load handed over in an address', () => {
   it('comes out as it went in', () => {

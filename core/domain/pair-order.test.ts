@@ -96,8 +96,8 @@ describe('pairReader', () => {
     const read = pairReader();
     expect(read({ loads: LOADS.slice(0, 1), pairs: [row()] })).toEqual([]);
     const [pair] = read({ loads: LOADS.slice(1), pairs: [row()] });
-    expect(pair?.outbound.dead_head).toBe(20);
-    expect(pair?.return.dead_head).toBe(60);
+    expect(pair?.outbound.dead_head).toBe(20.4);
+    expect(pair?.return.dead_head).toBe(59.6);
     expect(pair?.city_names.outbound_origin).toBe('Fontana, CA');
   });
 });

@@ -1,7 +1,7 @@
 import type { Load } from '#core/contract/load.ts';
 import type { LoadPair, PairRow } from '#core/contract/load-pair.ts';
 
-/** A row of the stream with its loads in place of their ids. */
+/** A row of the stream with its loads in place of their ids, each with the empty miles that the pair counts to it. */
 export function pairOf(
   { outbound_id: _out, return_id: _ret, ...figures }: PairRow,
   outbound: Load,
@@ -9,8 +9,8 @@ export function pairOf(
 ): LoadPair {
   return {
     ...figures,
-    outbound: { ...outbound, dead_head: Math.round(figures.miles_to_pickup) },
-    return: { ...back, dead_head: Math.round(figures.miles_between) },
+    outbound: { ...outbound, dead_head: figures.miles_to_pickup },
+    return: { ...back, dead_head: figures.miles_between },
     city_names: {
       outbound_origin: cityName(outbound.origin_city, outbound.origin_state),
       outbound_destination: cityName(outbound.destination_city, outbound.destination_state),

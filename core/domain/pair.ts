@@ -59,7 +59,7 @@ export function pairAsRow(pair: Pair): LoadGroup {
     payment: totals.revenueUsd,
     distance,
     distance_is_estimate: outbound.distance_is_estimate || back.distance_is_estimate,
-    dead_head: totals.deadheadMiles === null ? null : Math.round(totals.deadheadMiles),
+    dead_head: totals.deadheadMiles,
     age: higher(outbound.age, back.age),
     weight: higher(outbound.weight, back.weight),
     length: higher(outbound.length, back.length),

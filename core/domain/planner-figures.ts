@@ -9,11 +9,11 @@ export type Highlight = WorksheetLine & { load: Load };
 /**
  * The planner's four figures over the booked loads: how many; dollars per mile, which is all their revenue over all
  * their miles, loaded and empty, and never the mean of their rates; mean loaded miles; and total revenue. A load without
- * a rate or a distance is left out of the figure that needs it, and the line says so.
+ * a rate, a distance or known empty miles is left out of the figure that needs it, and the line says so.
  */
 export function plannerFigures(legs: readonly BookedLegOf[]): WorksheetLine[] {
   const priced = legs.filter(({ revenueUsd }) => revenueUsd !== null);
-  const rated = priced.filter(({ load }) => load.distance);
+  const rated = priced.filter((leg) => allMiles(leg) !== null);
   const measured = legs.filter(({ load }) => load.distance);
   const revenueUsd = sum(priced, (leg) => leg.revenueUsd);
   const ratedUsd = sum(rated, (leg) => leg.revenueUsd);
@@ -50,7 +50,10 @@ export function plannerFigures(legs: readonly BookedLegOf[]): WorksheetLine[] {
 /** The booked load with the highest rate per mile, deadhead included, and the one that pays the most. */
 export function plannerHighlights(legs: readonly BookedLegOf[]): Highlight[] {
   const priced = legs.filter(({ revenueUsd }) => revenueUsd !== null);
-  const rate = (leg: BookedLegOf) => (leg.load.distance ? (leg.revenueUsd ?? 0) / allMiles(leg) : null);
+  const rate = (leg: BookedLegOf) => {
+    const driven = allMiles(leg);
+    return driven === null ? null : (leg.revenueUsd ?? 0) / driven;
+  };
   const best = highest(priced, rate);
   const top = highest(priced, (leg) => leg.revenueUsd);
   return [
@@ -68,7 +71,9 @@ export function plannerHighlights(legs: readonly BookedLegOf[]): Highlight[] {
   ];
 }
 
-const allMiles = ({ load }: BookedLegOf): number => (load.distance ?? 0) + (load.dead_head ?? 0);
+/** Loaded and empty; null where either is not known. */
+export const allMiles = ({ load: { distance, dead_head } }: BookedLegOf): number | null =>
+  distance && dead_head !== null ? distance + dead_head : null;
 
 const sum = (legs: readonly BookedLegOf[], figure: (leg: BookedLegOf) => number | null): number =>
   legs.reduce((all, leg) => all + (figure(leg) ?? 0), 0);

@@ -2,6 +2,7 @@ import type { SavedLoad } from '#core/contract/saved-load.ts';
 import { dateLabel, miles, rpm } from './format.ts';
 import type { OperatingFigures } from './operating-figures.ts';
 import { type BookedLegOf, dateOfDay, freeDay, isAhead, placeLabel, truckEnds } from './planner-booked.ts';
+import { allMiles } from './planner-figures.ts';
 import { ageHoursNow, type NextAssignment } from './planner-next.ts';
 
 /** What to do now, and what it comes from. `searchFrom`: where a search would help. */
@@ -78,9 +79,9 @@ function oldPosts(saved: readonly SavedLoad[], now: Date): PlannerTip | null {
 }
 
 function belowCost(legs: readonly BookedLegOf[], { costPerMileUsd, sources }: OperatingFigures): PlannerTip | null {
-  const rated = legs.filter(({ load, revenueUsd }) => load.distance && revenueUsd !== null);
+  const rated = legs.filter((leg) => allMiles(leg) !== null && leg.revenueUsd !== null);
   const dollars = rated.reduce((all, leg) => all + (leg.revenueUsd ?? 0), 0);
-  const all = rated.reduce((sum, { load }) => sum + (load.distance ?? 0) + (load.dead_head ?? 0), 0);
+  const all = rated.reduce((sum, leg) => sum + (allMiles(leg) ?? 0), 0);
   if (all === 0 || dollars / all >= costPerMileUsd) return null;
   return {
     text: `Ask for more than ${rpm(costPerMileUsd)} on the next load.`,

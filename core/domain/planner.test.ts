@@ -33,6 +33,18 @@ describe('the plan', () => {
     expect(figures[1]?.source).toBe('$4,000.00 over 1,500 mi with deadhead, of 3 of 4 loads');
   });
 
+  it('has no rate with deadhead of a load whose empty miles are not known', () => {
+    const known = aBookedLoad({ payment: 1000, distance: 450, dead_head: 50 });
+    const unknown = aBookedLoad({ id: 'b-2', payment: 3000, distance: 100, dead_head: null });
+    const figures = plannerFigures(plannedLegs([known, unknown]));
+    expect(figures[1]).toMatchObject({
+      figure: '$2.00/mi',
+      source: '$1,000.00 over 500 mi with deadhead, of 1 of 2 loads',
+    });
+    const { highlights } = planOf([known, unknown], [], AT);
+    expect(highlights[0]).toMatchObject({ label: 'Highest RpM', figure: '$2.00/mi' });
+  });
+
   it('looks at the newest 50', () => {
     const many = Array.from({ length: 60 }, (_, at) => aBookedLoad({ id: `b-${at}`, payment: at < 50 ? 1 : 1000 }));
     expect(planOf(many, [], AT).figures.map(({ figure }) => figure)).toMatchObject({ 0: '50', 3: '$50.00' });

@@ -33,7 +33,7 @@ export const defaultSearchForm = (today: string): SearchFormValues => ({
 
 /** The inputs' text as numbers, a blank min distance as 0 and a blank max distance as 3000: neither is required. */
 export function toSearchForm(values: SearchFormValues): SearchFormDraft {
-  const numbers = Object.fromEntries(SEARCH_NUMBERS.map((name) => [name, parseNumber(values[name])]));
+  const numbers = Object.fromEntries(SEARCH_NUMBERS.map((name) => [name, typedNumber(values[name])]));
   if (values.min_distance.trim() === '') numbers.min_distance = 0;
   if (values.max_distance.trim() === '') numbers.max_distance = UNLIMITED_DISTANCE_MILES;
   return {
@@ -46,6 +46,10 @@ export function toSearchForm(values: SearchFormValues): SearchFormDraft {
     ...(numbers as Record<SearchNumber, number>),
   };
 }
+
+/** Also '1e9' and '.5', which an input for numbers lets stand: they are out of bounds, not missing. */
+const typedNumber = (text: string): number =>
+  /^-?\d*\.?\d+(e[-+]?\d+)?$/i.test(text.trim()) ? Number(text) : parseNumber(text);
 
 /** A checked form as the inputs show it; a max distance of 3000 is blank, ranges that were not asked for take their default. */
 export const toSearchFormValues = (form: SearchForm | BackhaulForm): SearchFormValues =>

@@ -14,6 +14,9 @@ const RUNS = { numRuns: 2500 };
 const find = createPlaceLookup(FEW_PLACES);
 const AT = { board: { slug: 'x', name: 'X' }, address: 'https://x.example/' };
 
+/** A bare number that another cell holds too may be of another column, and is not read. */
+const unmistakable = truths.filter((all) => all.every(({ miles, rate, weight }) => rate !== miles && rate !== weight));
+
 const factsOf = ({ from, to, miles, rate }: Truth) => JSON.stringify([from, to, miles, rate]);
 
 describe.each(SITES)('the reader of %s', (name) => {
@@ -22,7 +25,7 @@ describe.each(SITES)('the reader of %s', (name) => {
 
   it('reads every row of an unharmed page as it is', () => {
     fc.assert(
-      fc.property(truths, (truth) => {
+      fc.property(unmistakable, (truth) => {
         const loads = read(written(name, truth));
         expect(loads).toHaveLength(truth.length);
         for (const [index, load] of loads.entries()) {

@@ -24,8 +24,9 @@ describe('BestList', () => {
             })
             .slice(0, limit);
           expect(list.count).toBe(expected.length);
-          expect(expected).toEqual(expected.map((_, at) => [list.keys[at], list.first[at], list.second[at]]));
-          expect([...list.extra.subarray(0, list.count)]).toEqual(expected.map(([, , second]) => second + 1));
+          const ranked = [...list.ranked.subarray(0, list.count)];
+          expect(ranked.map((entry) => [list.keys[entry], list.first[entry], list.second[entry]])).toEqual(expected);
+          expect(ranked.map((entry) => list.extra[entry])).toEqual(expected.map(([, , second]) => second + 1));
           expect(list.threshold).toBe(
             limit === 0 ? Number.POSITIVE_INFINITY : (expected[limit - 1]?.[0] ?? Number.NEGATIVE_INFINITY),
           );

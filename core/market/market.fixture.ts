@@ -94,6 +94,11 @@ export const somePairSearch: fc.Arbitrary<PairSearch> = fc
     order: fc.constantFrom(...(Object.keys(PAIR_ORDERS) as PairOrder[])),
     limit,
     returnsPerOutbound: fc.constantFrom(undefined, 1, 2),
+    milesToPickup: fc.constantFrom(undefined, [12.6, null, 0, 300]),
     figures,
   })
-  .map(({ returnsPerOutbound, ...rest }) => (returnsPerOutbound ? { ...rest, returnsPerOutbound } : rest));
+  .map(({ returnsPerOutbound, milesToPickup, ...rest }) => ({
+    ...rest,
+    ...(returnsPerOutbound && { returnsPerOutbound }),
+    ...(milesToPickup && { milesToPickup }),
+  }));

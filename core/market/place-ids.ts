@@ -1,3 +1,4 @@
+import type { GeoPoint } from '#core/domain/distance.ts';
 import type { MarketPlace } from './market-load.ts';
 
 const UNITS_A_DEGREE = 10_000;
@@ -26,12 +27,12 @@ export class PlaceIds {
     }
   }
 
-  latitude(id: number): number {
-    return (this.#latitudes[id] as number) / UNITS_A_DEGREE;
-  }
-
-  longitude(id: number): number {
-    return (this.#longitudes[id] as number) / UNITS_A_DEGREE;
+  /** Made anew each time: kept points would lie all over the memory, these two numbers are near at hand. */
+  point(id: number): GeoPoint {
+    return {
+      latitude: (this.#latitudes[id] as number) / UNITS_A_DEGREE,
+      longitude: (this.#longitudes[id] as number) / UNITS_A_DEGREE,
+    };
   }
 
   state(id: number): string {

@@ -16,7 +16,6 @@ const DEGREES_MARGIN = 1e-3;
 
 /** The places that loads go from and to, each once, in a grid of 1° cells. */
 export class PlaceTable {
-  readonly points: GeoPoint[] = [];
   /** Cell of each place: row (south to north) × 360 + column. */
   readonly cells: number[] = [];
   /** Unit vectors, three numbers a place. */
@@ -25,15 +24,15 @@ export class PlaceTable {
   readonly #grid = new Map<number, GridCell>();
 
   get count(): number {
-    return this.points.length;
+    return this.#ids.count;
   }
 
   /** The place's number, a new one when it was not known. */
   intern(place: MarketPlace): number {
+    const known = this.count;
     const id = this.#ids.idOf(place);
-    if (id < this.points.length) return id;
-    const point = { latitude: this.#ids.latitude(id), longitude: this.#ids.longitude(id) };
-    this.points.push(point);
+    if (id < known) return id;
+    const point = this.#ids.point(id);
     if (this.vectors.length < 3 * id + 3) {
       const wider = new Float64Array(6 * id);
       wider.set(this.vectors);
@@ -49,6 +48,10 @@ export class PlaceTable {
       inCell.vectors.push(...vector);
     } else this.#grid.set(cell, { places: [id], vectors: [...vector] });
     return id;
+  }
+
+  point(place: number): GeoPoint {
+    return this.#ids.point(place);
   }
 
   /** Lists the places of an area in `into`, whose arrays grow as needed. */
@@ -103,7 +106,7 @@ export class PlaceTable {
           const place = places[at] as number;
           if (states && !states.has(this.#ids.state(place))) continue;
           // only what lies on the line is measured
-          if (chord > nearest && straightMiles(circle, this.points[place] as GeoPoint) > circle.radiusMiles) continue;
+          if (chord > nearest && straightMiles(circle, this.#ids.point(place)) > circle.radiusMiles) continue;
           list[count++] = place;
         }
       }

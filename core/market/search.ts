@@ -1,4 +1,4 @@
-import { estimateRoadMiles, type GeoPoint, straightMiles } from '#core/domain/distance.ts';
+import { estimateRoadMiles, straightMiles } from '#core/domain/distance.ts';
 import type { OperatingFigures } from '#core/domain/operating-figures.ts';
 import type { ResultOrder } from '#core/domain/result-order.ts';
 import { BestList } from './best-list.ts';
@@ -28,7 +28,7 @@ export function searchMarket(market: Market, search: MarketSearch): { total: num
   const best = new BestList(Math.min(search.limit, market.base.count + market.delta.count));
   const needsDeadhead = !WITHOUT_DEADHEAD.has(order);
   const deadheadTo = (origin: number): number =>
-    circle ? estimateRoadMiles(straightMiles(circle, market.places.points[origin] as GeoPoint)) : Number.NaN;
+    circle ? estimateRoadMiles(straightMiles(circle, market.places.point(origin))) : Number.NaN;
   let total = 0;
   selectRows(market, search, (columns, rows, count, origin) => {
     total += count;
@@ -39,9 +39,9 @@ export function searchMarket(market: Market, search: MarketSearch): { total: num
       if (key >= best.threshold) best.offer(key, -(columns.posted[row] as number), columns.slot[row] as number, origin);
     }
   });
-  const hits = Array.from({ length: best.count }, (_, at) => {
-    const deadhead = deadheadTo(best.extra[at] as number);
-    return { slot: best.second[at] as number, deadheadMiles: Number.isNaN(deadhead) ? null : deadhead };
+  const hits = Array.from(best.ranked.subarray(0, best.count), (entry) => {
+    const deadhead = deadheadTo(best.extra[entry] as number);
+    return { slot: best.second[entry] as number, deadheadMiles: Number.isNaN(deadhead) ? null : deadhead };
   });
   return { total, hits };
 }

@@ -4,6 +4,7 @@ import { aBookedLoad, aSavedLoad } from '../../tests/support/booked.ts';
 import { ORIGIN } from '../../tests/support/extension.ts';
 import { EMAIL, person } from '../../tests/support/person.ts';
 import { badge, titles, workerWorld } from '../../tests/support/worker.ts';
+import { VERSION } from '../shared/item-keys.ts';
 import { tokenItem } from '../shared/items.ts';
 import { keptLists } from '../shared/kept-lists.ts';
 import { quietHoursItem } from '../shared/quiet-hours.ts';
@@ -62,6 +63,18 @@ describe('following the lists', () => {
     expect(world.extension.shown).toEqual(['many:assigned:1:2026-11-21T18:00:30Z']);
   });
 
+  it('reads a list anew that another version of the extension wrote, and tells nothing of it again', async () => {
+    world.server.me = person('driver');
+    world.server.assigned = [aBookedLoad()];
+    await world.workAt(0);
+    const kept = await keptLists.assigned.read();
+    if (!kept) throw new Error('Nothing kept');
+    await keptLists.assigned.write({ ...kept, version: '0.0.9' });
+    await world.workAt(1);
+    expect(await keptLists.assigned.read()).toMatchObject({ version: VERSION, loads: [{ id: 'b-1' }] });
+    expect(world.extension.shown).toEqual([]);
+  });
+
   it('shows another person nothing of the one before', async () => {
     world.server.me = person('driver');
     world.server.assigned = [aBookedLoad()];
@@ -70,7 +83,11 @@ describe('following the lists', () => {
     world.server.assigned = [aBookedLoad({ id: 'b-2' })];
     await tokenItem.write('token-of-dana');
     await world.workAt(1);
-    expect(await keptLists.assigned.read()).toMatchObject({ owner: 'dana@example.com', loads: [{ id: 'b-2' }] });
+    expect(await keptLists.assigned.read()).toMatchObject({
+      owner: 'dana@example.com',
+      version: VERSION,
+      loads: [{ id: 'b-2' }],
+    });
     expect(world.extension.shown).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import type { AccountType } from '#core/contract/account.ts';
 import { listAssignedLoads, listBookedLoads } from '#core/contract/booked-load.ts';
 import { AppError } from '#core/contract/error.ts';
 import { listSavedLoads, listSuggestedLoads } from '#core/contract/saved-load.ts';
+import { VERSION } from '../shared/item-keys.ts';
 import { checkedItem, keptLists, type ListName } from '../shared/kept-lists.ts';
 import { type StoredItem, writeTogether } from '../shared/stored-item.ts';
 import { ledgerItem, withNews } from './ledger.ts';
@@ -9,7 +10,7 @@ import { type News, newsOfAssigned, newsOfBooked, newsOfSaved, newsOfSuggested }
 import { isStill, type Person } from './person.ts';
 import { readIfChanged } from './read-if-changed.ts';
 
-type Kept<T> = { owner: string; etag: string | null; changed_at: string; loads: T[] };
+type Kept<T> = { owner: string; etag: string | null; changed_at: string; version?: string | undefined; loads: T[] };
 type NewsOf<T> = (before: Kept<T> | null, loads: readonly T[]) => News[];
 type Changed<T> = { answer: { loads: T[] }; etag: string | null } | null;
 
@@ -51,12 +52,13 @@ async function follow<T>(
   const owner = person.user.email;
   const stored = await item.read();
   const before = stored?.owner === owner ? stored : null;
-  const changed = await read(before?.etag ?? null);
+  // what another version wrote is read once more: the popup shows at once what this one wrote
+  const changed = await read(before?.version === VERSION ? before.etag : null);
   if (!changed) return;
   await stillTheirs(person);
   const { loads } = changed.answer;
   const ledger = withNews(await ledgerItem.read(), owner, newsOf(before, loads));
-  const kept = { owner, etag: changed.etag, changed_at: new Date().toISOString(), loads };
+  const kept = { owner, etag: changed.etag, changed_at: new Date().toISOString(), version: VERSION, loads };
   await writeTogether(item.entry(kept), ledgerItem.entry(ledger));
 }
 

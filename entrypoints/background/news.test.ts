@@ -65,6 +65,9 @@ describe('news of lists', () => {
     const approved = { ...waiting, load_status: 'approved' as const };
     expect(newsOfSaved(was(approved), [approved])).toEqual([]);
     expect(newsOfSaved(was(approved), [waiting])).toEqual([]);
+    // answered before the first look at it; and one of long ago that came back
+    expect(newsOfSaved(was(), [{ ...approved, saved_at: '2026-11-21T10:00:30.000Z' }])).toHaveLength(1);
+    expect(newsOfSaved(was(), [approved])).toEqual([]);
   });
 
   it('tells a carrier of what was suggested, once', () => {

@@ -56,8 +56,10 @@ export function newsOfSaved(before: Before<SavedLoad>, loads: readonly SavedLoad
   return loads.flatMap((load) => {
     const was = known.get(load.entry_id);
     const { load_status: status, suggested_to } = load;
-    const answered = status === 'approved' || status === 'rejected';
-    if (!answered || !was || (was.load_status === status && was.suggested_to === suggested_to)) return [];
+    if (status !== 'approved' && status !== 'rejected') return [];
+    // saved, suggested and answered between two looks
+    const isNew = !was && load.saved_at > before.changed_at;
+    if (was ? was.load_status === status && was.suggested_to === suggested_to : !isNew) return [];
     return {
       id: `answered:${load.entry_id}:${status}:${before.changed_at}`,
       title: status === 'approved' ? 'Suggestion accepted: ready to book' : 'Suggestion rejected',

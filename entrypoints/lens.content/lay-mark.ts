@@ -2,12 +2,15 @@ import type { FoundRow } from './find-lists.ts';
 
 /**
  * How marks lie in the rows of one list: in a cell (`spill`: and beyond it, over what is empty beside it), in the width that
- * the cell `at` has without them, on a line of their own in a row that is a grid, or over a row of a set height. `left`:
- * pixels from the row's left edge.
+ * the cell `at` has without them (`breaks`: in two lines), on a line of their own in a row that is a grid, or over a row of
+ * a set height. `left`: pixels from the row's left edge.
  */
-type Place = { how: 'cell' | 'spill' } | { how: 'fits'; at: number } | { how: 'line' | 'over'; left: number };
+type Place =
+  | { how: 'cell' | 'spill' }
+  | { how: 'fits' | 'breaks'; at: number }
+  | { how: 'line' | 'over'; left: number };
 
-/** About what a mark with both figures takes, and what it needs where it breaks in two lines. */
+/** About what a mark with both figures takes, and what it needs in two lines. */
 const WIDTH = 190;
 const LEAST_WIDTH = 120;
 
@@ -66,7 +69,8 @@ function placeInTable({ cells, reader: { columns } }: FoundRow, window: Window):
   );
   const widest = rooms.toSorted((a, b) => b.room - a.room)[0];
   const best = rooms[0] && rooms[0].room >= WIDTH ? rooms[0] : widest;
-  return best && best.room >= LEAST_WIDTH ? { how: 'fits', at: best.at } : { how: 'cell' };
+  if (!best || best.room < LEAST_WIDTH) return { how: 'cell' };
+  return { how: best.room >= WIDTH ? 'fits' : 'breaks', at: best.at };
 }
 
 /** Whether what stands behind the marks is dark. */

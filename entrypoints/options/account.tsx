@@ -8,13 +8,25 @@ import type { SessionUser } from '#core/contract/account.ts';
 import { messageOf } from '#core/contract/error.ts';
 import { SIGN_IN_NOW } from '../shared/options-page.ts';
 import { useOrigin } from '../shared/origin.tsx';
+import { Unreachable } from '../shared/unreachable.tsx';
 import { useSignIn } from '../shared/use-sign-in.ts';
 import { Section } from './section.tsx';
 
 /** Who is signed in, and the way in and out. */
 export function Account() {
-  const { user, loading } = useAuth();
-  return <Section title="Account">{user ? <Person user={user} /> : loading ? <Spinner /> : <Nobody />}</Section>;
+  return (
+    <Section title="Account">
+      <Whoever />
+    </Section>
+  );
+}
+
+function Whoever() {
+  const { user, loading, unreachable } = useAuth();
+  if (user) return <Person user={user} />;
+  // there is a token: it is not known whose
+  if (unreachable) return <Unreachable />;
+  return loading ? <Spinner /> : <Nobody />;
 }
 
 function Person({ user }: { user: SessionUser }) {

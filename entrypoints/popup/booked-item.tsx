@@ -17,8 +17,8 @@ type BookedItemProps = {
   isCarrier: boolean;
   /** Came or changed within the last seconds. */
   changed: boolean;
-  /** The next one to pick up. */
-  next: boolean;
+  /** What of it is the next pickup of all; null where another load is. */
+  next: BookedLeg | null;
 };
 
 /** A booked load or pair in a few lines: how it stands, where and when, and one tap to call or drive. */
@@ -27,7 +27,10 @@ export function BookedItem({ load, isCarrier, changed, next }: BookedItemProps) 
   return (
     <li
       aria-labelledby={id}
-      className={clsx('rounded-md border border-line bg-panel px-3 py-2', changed && 'outline-2 outline-accent')}
+      className={clsx(
+        'rounded-md border border-line bg-panel px-3 py-2 [contain-intrinsic-size:auto_6rem] [content-visibility:auto]',
+        changed && 'outline-2 outline-accent',
+      )}
     >
       {next && <p className="font-medium text-accent text-sm">Next pickup</p>}
       {legsOf(load).map((leg, index) => (
@@ -36,7 +39,7 @@ export function BookedItem({ load, isCarrier, changed, next }: BookedItemProps) 
           id={index === 0 ? id : undefined}
           leg={leg}
           name={load.child ? (index === 0 ? 'Outbound' : 'Return') : null}
-          large={next && index === 0}
+          large={leg.id === next?.id}
         />
       ))}
       <p className="mt-2 truncate text-mute text-xs">

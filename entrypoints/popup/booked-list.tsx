@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
-import { isBooked } from '#components/booked/legs.ts';
 import { useFirstDrawn } from '#components/live/use-first-drawn.ts';
 import { useLiveList } from '#components/live/use-live-list.ts';
 import type { BookedLoad } from '#core/contract/booked-load.ts';
 import { localDay } from '#core/domain/trial.ts';
 import { BookedItem } from './booked-item.tsx';
-import { nextFirst } from './next-first.ts';
+import { nextFirst, nextLeg } from './next-first.ts';
 
 const BOOKED = {
   idOf: ({ id }: BookedLoad) => id,
@@ -27,7 +26,7 @@ export function BookedList({ loads, isCarrier }: { loads: readonly BookedLoad[];
           load={load}
           isCarrier={isCarrier}
           changed={changed}
-          next={index === 0 && isBooked(load) && (load.ship_date ?? '') >= today}
+          next={index === 0 ? nextLeg(load, today) : null}
         />
       ))}
     </ul>

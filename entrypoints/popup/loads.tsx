@@ -1,7 +1,6 @@
 import { CalendarCheck, Truck, UserRound } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { AppLink } from '#components/app/app-ways.tsx';
-import { DriverLoads } from '#components/driver/driver-loads.tsx';
 import { Alert } from '#components/ui/alert.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
@@ -10,11 +9,16 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { SessionUser } from '#core/contract/account.ts';
 import { messageOf } from '#core/contract/error.ts';
 import { paths } from '#core/domain/app-paths.ts';
-import { openScreen } from '../shared/open-screen.ts';
+import { afterDrawn } from './after-drawn.ts';
 import { BookedList } from './booked-list.tsx';
 import type { KnownList } from './known.ts';
 import { useKnownList } from './use-known-list.ts';
-import { WatchList } from './watch-list.tsx';
+
+const WatchList = lazy(async () => {
+  await afterDrawn();
+  return { default: (await import('./watch-list.tsx')).WatchList };
+});
+const DriverList = lazy(() => import('./driver-list.tsx').then((file) => ({ default: file.DriverList })));
 
 type LoadsProps = { user: SessionUser; known: KnownList | null };
 
@@ -47,9 +51,8 @@ function Listed({ user, known }: LoadsProps) {
         busy={isFetching}
       />
     ) : (
-      <div role="status" aria-label="Loading your loads" className="grid gap-3 p-3">
-        <Skeleton className="h-32" />
-        <Skeleton className="h-24" />
+      <div className="p-3">
+        <Coming />
       </div>
     );
   }
@@ -64,12 +67,17 @@ function Listed({ user, known }: LoadsProps) {
         {data.length === 0 ? (
           <Nothing user={user} />
         ) : isDriver ? (
-          // its reader of documents is the web app's
-          <DriverLoads loads={data} onView={() => void openScreen(paths.myLoads)} />
+          <Suspense fallback={<Coming />}>
+            <DriverList loads={data} />
+          </Suspense>
         ) : (
           <BookedList loads={data} isCarrier={user.account_type === 'carrier'} />
         )}
-        {!isDriver && <WatchList user={user} />}
+        {!isDriver && (
+          <Suspense>
+            <WatchList user={user} />
+          </Suspense>
+        )}
       </main>
       <footer className="flex items-center justify-between gap-2 border-line border-t px-3 py-1.5 text-mute text-xs">
         <span className={error ? 'font-medium text-warn' : ''}>
@@ -84,6 +92,13 @@ function Listed({ user, known }: LoadsProps) {
     </>
   );
 }
+
+const Coming = () => (
+  <div role="status" aria-label="Loading your loads" className="grid gap-3">
+    <Skeleton className="h-32" />
+    <Skeleton className="h-24" />
+  </div>
+);
 
 const Nothing = ({ user }: { user: SessionUser }) =>
   user.account_type === 'driver' ? (

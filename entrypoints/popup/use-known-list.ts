@@ -2,14 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { keys } from '#components/queries/keys.ts';
 import type { SessionUser } from '#core/contract/account.ts';
-import { AppError } from '#core/contract/error.ts';
 import { dateTimeLabel } from '#core/domain/format.ts';
-import { checkedItem, keptLists } from '../shared/kept-lists.ts';
-import { sendMessage } from '../shared/messages.ts';
-import { workNow } from '../shared/worker-messages.ts';
-import { type KnownList, listOf, readKnownList } from './known.ts';
+import { afterDrawn } from './after-drawn.ts';
+import { type KnownList, listOf } from './known.ts';
 
 const EVERY_MS = 5000;
+
+const following = () => afterDrawn().then(() => import('./follow-list.ts'));
 
 /** The person's list: what is known at once, then what the worker reads of the server while this is looked at. */
 export function useKnownList(user: SessionUser, known: KnownList | null) {
@@ -21,9 +20,7 @@ export function useKnownList(user: SessionUser, known: KnownList | null) {
   const query = useQuery({
     queryKey,
     queryFn: async () => {
-      await sendMessage(workNow, null);
-      const list = await readKnownList(user);
-      if (!list) throw new AppError('internal', 'Failed to fetch booked loads');
+      const list = await (await following()).askedList(user);
       setAt(dateTimeLabel(list.at));
       return list.loads;
     },
@@ -35,19 +32,19 @@ export function useKnownList(user: SessionUser, known: KnownList | null) {
     networkMode: 'always',
   });
   useEffect(() => {
-    const ends = [
-      // what another window or the worker itself read
-      keptLists[name].watch((kept) => {
-        if (kept?.owner === user.email) queryClient.setQueryData(queryKey, kept.loads);
-      }),
-      checkedItem.watch((checked) => {
-        if (checked?.owner === user.email) setAt(dateTimeLabel(checked.at));
-      }),
-    ];
+    let end: (() => void) | null = () => {};
+    void following().then(({ watchList }) => {
+      if (!end) return;
+      end = watchList(user, {
+        loads: (loads) => queryClient.setQueryData(queryKey, loads),
+        checked: (now) => setAt(dateTimeLabel(now)),
+      });
+    });
     return () => {
-      for (const end of ends) end();
+      end?.();
+      end = null;
     };
-  }, [name, queryKey, queryClient, user.email]);
+  }, [queryKey, queryClient, user]);
   const { data, error, refetch } = query;
   // of a list that failed; asked for no other, which would draw anew with every read
   return { data, error, refetch, isFetching: error !== null && query.isFetching, at };

@@ -1,6 +1,7 @@
 import type { Runtime } from 'webextension-polyfill';
 import * as z from 'zod/mini';
-import { AppError, errorBody } from '#core/contract/error.ts';
+import { AppError } from '#core/contract/error.ts';
+import { errorBody } from '#core/contract/error-body.ts';
 import { browser } from './browser.ts';
 import { type Sender, type SenderKind, senderOf } from './sender.ts';
 

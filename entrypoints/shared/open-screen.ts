@@ -1,5 +1,6 @@
 import { browser } from './browser.ts';
-import { BUILT_ORIGIN, originItem } from './items.ts';
+import { BUILT_ORIGIN } from './item-keys.ts';
+import { originItem } from './items.ts';
 
 /** Opens a screen of the web app, named by its path, in a tab. */
 export async function openScreen(path: string): Promise<void> {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { AppError, errorBody } from '#core/contract/error.ts';
+import { AppError } from '#core/contract/error.ts';
+import { errorBody } from '#core/contract/error-body.ts';
 import type { SaveBody } from '#core/contract/saved-load.ts';
 import { sendMessage } from './messages.ts';
 import { KEPT } from './personal-items.ts';

@@ -1,7 +1,8 @@
 import { createSession, type Session } from '#components/session/session.ts';
 import { type ApiClient, createClient } from '#core/api/client.ts';
 import { logout, readMe } from '#core/contract/account.ts';
-import { BUILT_ORIGIN, originItem, tokenItem, userItem } from './items.ts';
+import { BUILT_ORIGIN } from './item-keys.ts';
+import { originItem, tokenItem, userItem } from './items.ts';
 import { forgetKept, forgetPerson } from './personal-items.ts';
 import { mirrorOf } from './stored-item.ts';
 

@@ -4,10 +4,9 @@ import { sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { createDatabaseFolder } from './create-folder.ts';
 import { localNotifications, type Notifications, postgresNotifications } from './notifications.ts';
-import * as schema from './schema.ts';
 
 /** What the PGlite and the node-postgres database have in common; everything above this file knows only this. */
-export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Db = PgDatabase<PgQueryResultHKT>;
 export type Database = { db: Db; notifications: Notifications; ping(): Promise<void>; close(): Promise<void> };
 
 /**
@@ -38,12 +37,12 @@ async function openPostgres(url: string): Promise<Database> {
   const single = await pool.connect();
   try {
     await single.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrate(drizzle(single, { schema }), { migrationsFolder: migrationsFolder() });
+    await migrate(drizzle(single), { migrationsFolder: migrationsFolder() });
     await single.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
   } finally {
     single.release();
   }
-  const db = drizzle(pool, { schema });
+  const db = drizzle(pool);
   const notifications = postgresNotifications({
     query: (text, values) => pool.query(text, values),
     connect: () => new pg.Client({ connectionString: url }),
@@ -61,7 +60,7 @@ async function openEmbedded(folder: string, content?: Blob): Promise<Database> {
   const { migrate } = await import('drizzle-orm/pglite/migrator');
   if (!folder.startsWith('memory:')) await createDatabaseFolder(folder);
   const client = await PGlite.create(folder, content ? { loadDataDir: content } : {});
-  const db = drizzle(client, { schema });
+  const db = drizzle(client);
   await migrate(db, { migrationsFolder: migrationsFolder() });
   return { db, notifications: localNotifications(), ping: () => ping(db), close: () => client.close() };
 }

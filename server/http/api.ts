@@ -35,7 +35,11 @@ export class Api {
       const actor = policy.admit(await this.#authenticate(c));
       const parsed = await parseRequest(endpoint, c);
       const answer = await handler({ ...parsed, actor, c });
-      if (answer instanceof Response) return answer;
+      if (answer instanceof Response) {
+        // of a HEAD nobody reads the body: a stream would stand for ever
+        if (c.req.method === 'HEAD') await answer.body?.cancel();
+        return answer;
+      }
       const parsedAnswer = endpoint.answer.parse(answer) as object;
       return endpoint.method === 'GET' ? conditional(c, parsedAnswer) : c.json(parsedAnswer);
     });

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { AppError, type ErrorBody } from '#core/contract/error.ts';
+import { AppError } from '#core/contract/error.ts';
+import type { ErrorBody } from '#core/contract/error-body.ts';
 import type { Log } from '#server/log.ts';
 
 /** Every error as `{detail, code, fields?}`; an unexpected one as a plain 500 with a reference that finds it in the log. */

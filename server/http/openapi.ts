@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { errorBody } from '#core/contract/error.ts';
+import { errorBody } from '#core/contract/error-body.ts';
 import type { DeclaredRoute } from './api.ts';
 
 type JsonSchema = Record<string, unknown>;

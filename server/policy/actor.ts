@@ -1,5 +1,5 @@
 import type { AccountType, SubscriptionLevel } from '#core/contract/account.ts';
-import type { UserRow } from '#server/db/schema.ts';
+import type { UserRow } from '#server/db/schema/users.ts';
 
 declare const owner: unique symbol;
 

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
-import { signingKeys } from '#server/db/schema.ts';
+import { signingKeys } from '#server/db/schema/signing-keys.ts';
 
 export type Signer = ReturnType<typeof createSigner>;
 

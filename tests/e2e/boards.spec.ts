@@ -105,6 +105,88 @@ test('boards that need an account of the carrier’s are left out by name', asyn
   await inspect(page, '71-boards-left-out');
 });
 
+test('a range beyond what a board allows is cut and said, in full on a phone too', async ({ page, own }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, await own.users.carrier('premium'), vans().replace('range=150', 'range=1000'));
+  for (const board of ['truckstop', 'direct-freight'] as const) {
+    const note = chip(page, board).getByText(`Range cut to 300 mi, the most ${NAMES[board]} allows`);
+    await expect(note).toBeVisible();
+    expect(await note.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+test('what came since the last look is marked; a board’s silence makes nothing new', async ({ page, own }) => {
+  // The oldest first: a load that was only just posted is not among these.
+  await enter(page, await own.users.carrier('premium'), `${vans()}&sort=-age`);
+  const answered = async () => {
+    await expect(page.getByRole('grid', { name: 'Loads' })).toHaveAttribute('aria-busy', 'false');
+    for (const board of BOARDS) await expect(chip(page, board)).toHaveText(FOUND);
+    await expect(rows(page).first()).toBeVisible();
+  };
+  const search = async () => {
+    const answer = page.waitForResponse((response) => response.url().includes('/api/loads/search'));
+    await page.getByRole('button', { name: 'Find Available Loads' }).click();
+    // what shows till then is of the search before
+    await answer;
+  };
+  const marked = rows(page).filter({ hasText: 'new, ' });
+  await answered();
+  await expect(marked).toHaveCount(0);
+  await rows(page).filter({ hasNotText: '+1' }).first().click();
+  const details = page.getByRole('complementary', { name: 'Load Details' });
+  await expect(details).toBeVisible();
+  const loadId = new URL(page.url()).searchParams.get('load') ?? '';
+  await page.getByRole('button', { name: 'Close' }).click();
+  const [prefix, id = ''] = loadId.split('-');
+  const board = BOARDS.find((each) => MARKS[each].toLowerCase() === prefix);
+  if (!board) throw new Error(`${loadId} is no load of a board`);
+  await own.alter(board, id, { gone: true });
+  await search();
+  await answered();
+  await expect(marked).toHaveCount(0);
+
+  await own.alter(board, id, { gone: false });
+  for (const each of BOARDS) await own.fault(each, { mode: 'fail', status: 500 });
+  await search();
+  await expect(page.getByRole('heading', { name: 'No board answered' })).toBeVisible();
+  await own.heal();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await answered();
+  await expect(marked).toHaveCount(1);
+  await marked.click();
+  await expect(page).toHaveURL(new RegExp(`load=${loadId}`));
+});
+
+test('the same freight on two boards is one row that tells both prices', async ({ page, own }) => {
+  await enter(page, await own.users.carrier('premium'), vans());
+  for (const board of BOARDS) await expect(chip(page, board)).toHaveText(FOUND);
+  await rows(page).filter({ hasText: '+1' }).first().click();
+  const details = page.getByRole('complementary', { name: 'Load Details' });
+  const other = details
+    .locator('section, div', { hasText: /^Also posted on/ })
+    .last()
+    .getByRole('listitem');
+  await expect(other).toHaveCount(1);
+  const words = (await other.textContent()) ?? '';
+  const otherBoard = BOARDS.find((board) => words.startsWith(NAMES[board]));
+  const [, otherId] = /ID (\d+)/.exec(words) ?? [];
+  const loadId = new URL(page.url()).searchParams.get('load') ?? '';
+  const board = BOARDS.find((each) => loadId.startsWith(MARKS[each].toLowerCase()));
+  if (!board || !otherBoard || !otherId) throw new Error(`${loadId}, also ${words}`);
+  expect(otherBoard).not.toBe(board);
+  // far from what else is paid on the lane
+  await own.alter(board, loadId.split('-')[1] ?? '', { paymentUsd: 9000 });
+  await own.alter(otherBoard, otherId, { paymentUsd: 8750 });
+  await page.getByRole('button', { name: 'Find Available Loads' }).click();
+  await expect(other).toContainText('$8,750.00 ($250 less)');
+  await expect(other).toContainText(NAMES[otherBoard]);
+  const row = page.locator('tr[aria-selected=true]');
+  await expect(row).toContainText('$9,000.00');
+  await expect(row).toContainText(`also on ${NAMES[otherBoard]} $8,750.00`);
+  await expect(row.getByTitle('$8,750.00 to $9,000.00 on different boards')).toBeVisible();
+});
+
 test.describe('a server that breaks', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 

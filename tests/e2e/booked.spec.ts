@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { acknowledgeBookedLoad, assignBookedLoad, listBookedLoads } from '#core/contract/booked-load.ts';
 import type { Load } from '#core/contract/load.ts';
 import { saveLoad } from '#core/contract/saved-load.ts';
-import { book, loadsOn, toBook } from '../support/booking.ts';
+import { book, loadsOn, pairsOn, toBook } from '../support/booking.ts';
 import { test } from './own-server.ts';
 import { inspect } from './screens.ts';
 import { expect } from './test.ts';
@@ -15,6 +15,7 @@ test.use({ ownSettings: { BOARD_DEADLINE_MS: '15000' } });
 const SOON = { timeout: 2000 };
 
 const robinson = loadsOn('C.H. Robinson');
+const robinsonPair = pairsOn('C.H. Robinson');
 const truckstop = loadsOn('truckstop');
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -104,6 +105,10 @@ test('other boards record a booking by telephone', async ({ page, own }) => {
   await expect(dialog(page)).toContainText('Enter the agreed rate in US dollars');
   await expect(dialog(page)).toContainText('Enter who at the broker agreed');
   await inspect(page, 'book-telephone');
+  await dialog(page).getByLabel('Agreed rate').fill('1,850.555');
+  await dialog(page).getByRole('button', { name: 'Record Booking' }).click();
+  await expect(dialog(page)).toContainText('Dollars and cents: at most two decimals');
+  await inspect(page, 'book-telephone-cents');
   await dialog(page).getByLabel('Agreed rate').fill('1,850');
   await dialog(page).getByLabel('Who agreed').fill('Dana Ortiz');
   await dialog(page).getByRole('button', { name: 'Record Booking' }).click();
@@ -125,7 +130,7 @@ test('a carrier assigns, cancels, deletes and takes that back; the dispatcher se
   const carrier = await own.users.carrier('premium');
   const dispatcher = await own.users.dispatcher([carrier]);
   const driver = await own.users.driver([carrier]);
-  const [outbound, back] = [await robinson(carrier), await robinson(carrier)];
+  const { outbound, return: back } = await robinsonPair(carrier);
   await book(dispatcher, [toBook(outbound), toBook(back)], { carrier_email: carrier.email });
   await book(dispatcher, [toBook(await robinson(carrier))], { carrier_email: carrier.email });
   const desk = await (await browser.newContext({ baseURL: own.origin })).newPage();

@@ -5,6 +5,7 @@ import { deleteSavedDriver } from '#core/contract/people.ts';
 import { listSavedLoads } from '#core/contract/saved-load.ts';
 import { book, loadsOn, toBook } from '../support/booking.ts';
 import { type OwnServer, startServer } from './own-server.ts';
+import { everyBoardAnswered } from './pairs.ts';
 import { inspect } from './screens.ts';
 import { expect, test } from './test.ts';
 import { enter, storedItem, type User } from './users.ts';
@@ -162,9 +163,7 @@ test('a load’s life: found for a carrier, suggested, accepted, booked, assigne
 
     // and a pair
     await desk.goto(`${origin}${pathname.replace('load-results', 'backhaul-results')}?${searchParams}`);
-    await expect(desk.getByRole('list', { name: 'Boards' }).getByText(/\d+ out, .*\d+ back/)).toHaveCount(3, {
-      timeout: 30_000,
-    });
+    await everyBoardAnswered(desk);
     const pair = desk.locator('article[aria-posinset="1"]');
     await pair.getByRole('button', { name: /^Save Pair/ }).click();
     await expect(pair.getByRole('button', { name: /^Delete Pair/ })).toBeVisible();

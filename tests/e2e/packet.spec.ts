@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { uploadDocument } from '#core/contract/documents.ts';
 import { saveLoad } from '#core/contract/saved-load.ts';
 import { aLoad } from '../support/load.ts';
@@ -93,18 +93,44 @@ test('a failure is said, and it can be tried again', async ({ page }) => {
   await expect(page.getByText(`Carrier packet sent to ${broker}`, { exact: true })).toBeVisible();
 });
 
+/** The dialog, opened by a dispatcher of several carriers, who then chooses one. */
+async function openFor(page: Page, ...carriers: User[]) {
+  const broker = freshEmail('broker');
+  await openLoad(page, await users.dispatcher(carriers), broker);
+  await sendButton(page).click();
+  const carrier = dialog(page).getByLabel('Carrier whose documents are sent');
+  const choose = ({ email }: User) => carrier.selectOption({ label: `Blue Mesa Trucking (${email})` });
+  return { broker, choose };
+}
+
 test('a dispatcher sends the packet of a carrier who added them', async ({ page }) => {
   const [first, second] = [await users.carrier('premium'), await users.carrier('premium')];
   await putDocument(second, 'mcAuthority');
-  const dispatcher = await users.dispatcher([first, second]);
-  const broker = freshEmail('broker');
-  await openLoad(page, dispatcher, broker);
-  await sendButton(page).click();
-  const carrier = dialog(page).getByLabel('Carrier whose documents are sent');
-  await carrier.selectOption({ label: `Blue Mesa Trucking (${first.email})` });
+  const { broker, choose } = await openFor(page, first, second);
+  await choose(first);
   await expect(dialog(page)).toContainText('This carrier has no documents to send yet.');
-  await carrier.selectOption({ label: `Blue Mesa Trucking (${second.email})` });
+  await choose(second);
   await expect(dialog(page)).toContainText('Links to 1 document, good for 14 days');
   await page.getByRole('button', { name: 'Send e-mail' }).click();
   await expect(page.getByText(`Carrier packet sent to ${broker}`, { exact: true })).toBeVisible();
+});
+
+test('another carrier’s packet is another e-mail, also where no answer came to the first', async ({ page }) => {
+  const [first, second] = [await users.carrier('premium'), await users.carrier('premium')];
+  await putDocument(first, 'w9Form');
+  await putDocument(second, 'mcAuthority');
+  const { broker, choose } = await openFor(page, first, second);
+  await choose(first);
+  const lost = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route('**/api/packet/send', lost, { times: 1 });
+  await page.getByRole('button', { name: 'Send e-mail' }).click();
+  await expect(dialog(page).getByRole('alert')).toBeVisible();
+  await choose(second);
+  await page.getByRole('button', { name: 'Send e-mail' }).click();
+  await expect(page.getByText(`Carrier packet sent to ${broker}`, { exact: true })).toBeVisible();
+  await page.goto(`/sandbox/outbox?to=${broker}`);
+  await expect(page.getByRole('link', { name: /Carrier packet from/ })).toHaveCount(2);
 });

@@ -13,8 +13,11 @@ export const toast = (page: Page, text: string) => page.getByText(text, { exact:
 export const pairsCount = (page: Page) => page.getByRole('status').filter({ hasText: /pairs?$/ });
 
 export async function everyBoardAnswered(page: Page) {
-  await expect(page.getByRole('list', { name: 'Boards' }).getByText(/\d+ out, .*\d+ back · \d+\.\d s/)).toHaveCount(3);
+  const answered = page.getByRole('list', { name: 'Boards' }).getByText(/\d+ out, .*\d+ back · \d+\.\d s/);
+  await expect(answered).toHaveCount(3, { timeout: 30_000 });
   await expect(cards(page).first()).toBeVisible();
+  // the last answer is in before its pairs stand among the others
+  await expect(page.getByRole('feed', { name: 'Backhaul pairs' })).toHaveAttribute('aria-busy', 'false');
 }
 
 /** The pairs out of Fontana, found by a premium carrier who opened the address. */

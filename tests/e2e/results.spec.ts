@@ -1,7 +1,7 @@
 import { listSavedLoads } from '#core/contract/saved-load.ts';
 import { searchLoads } from '#core/contract/search.ts';
 import { fontana } from '../support/search.ts';
-import { address, everyBoardAnswered, head, open, rows, table, toast } from './results.ts';
+import { address, details, everyBoardAnswered, head, open, order, rows, table, toast } from './results.ts';
 import { inspect } from './screens.ts';
 import { expect, test } from './test.ts';
 import { enter, users } from './users.ts';
@@ -81,6 +81,57 @@ test('the address of a result works in another user’s browser', async ({ page,
   await other.close();
 });
 
+test('back and forward lead from search to search, each in its order', async ({ page }) => {
+  await open(page, '&sort=age');
+  const wide = Number(await table(page).getAttribute('aria-rowcount'));
+  await page.keyboard.press('/');
+  await page.getByLabel('Pickup range').fill('50');
+  await page.getByRole('button', { name: 'Find Available Loads' }).click();
+  await expect(page).toHaveURL(/range=50&/);
+  await everyBoardAnswered(page);
+  const near = Number(await table(page).getAttribute('aria-rowcount'));
+  expect(near).toBeLessThan(wide);
+  await order(page).selectOption('Deadhead');
+  await expect(page).toHaveURL(/sort=deadhead/);
+
+  await page.goBack();
+  await expect(page).toHaveURL(/range=150&/);
+  await expect(page.getByRole('button', { name: /Fontana, CA · 150 mi/ })).toBeVisible();
+  await expect(head(page, 'Age')).toHaveAttribute('aria-sort', 'ascending');
+  await everyBoardAnswered(page);
+  await expect.poll(async () => Number(await table(page).getAttribute('aria-rowcount'))).toBeGreaterThan(near);
+
+  await page.goForward();
+  await expect(page.getByRole('button', { name: /Fontana, CA · 50 mi/ })).toBeVisible();
+  await expect(head(page, 'Deadhead miles')).toHaveAttribute('aria-sort', 'ascending');
+  await everyBoardAnswered(page);
+  await expect.poll(async () => Number(await table(page).getAttribute('aria-rowcount'))).toBeLessThan(wide);
+});
+
+test('closing the details leaves the order and the map that were chosen beside them', async ({ page }) => {
+  await open(page);
+  await rows(page).nth(2).click();
+  await expect(details(page)).toBeVisible();
+  await order(page).selectOption('Deadhead');
+  await expect(page).toHaveURL(/load=.*sort=deadhead/);
+  await page.goBack();
+  await expect(details(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/sort=deadhead/);
+  await expect(head(page, 'Deadhead miles')).toHaveAttribute('aria-sort', 'ascending');
+
+  await rows(page).nth(3).click();
+  await page.getByText('Map', { exact: true }).click();
+  await expect(page.getByRole('radio', { name: 'Map' })).toBeChecked();
+  await details(page).getByRole('button', { name: 'Close' }).click();
+  await expect(details(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/show=map/);
+  await expect(page).toHaveURL(/sort=deadhead/);
+  await expect(page.getByRole('radio', { name: 'Map' })).toBeChecked();
+  await page.reload();
+  await expect(order(page)).toHaveValue('deadhead');
+  await expect(details(page)).toHaveCount(0);
+});
+
 test('a search that nothing fits says what to loosen', async ({ page }) => {
   await enter(page, await users.carrier('premium'), `${address()}&weight=1000&length=1&min=9000&max=9010`);
   await expect(page.getByRole('heading', { name: 'No loads found' })).toBeVisible();
@@ -93,6 +144,19 @@ test('a search that nothing fits says what to loosen', async ({ page }) => {
 test('an address without a search leads to the form', async ({ page }) => {
   await enter(page, await users.carrier('premium'), '/load-results');
   await expect(page).toHaveURL(/\/load-search$/);
+});
+
+test('loads and pairs fit windows between a phone and a desk', async ({ page }) => {
+  const user = await open(page);
+  for (const path of [address(), address().replace('load-results', 'backhaul-results')]) {
+    await enter(page, user, path);
+    await expect(page.getByRole('status').filter({ hasText: /\d (loads|pairs)$/ })).toBeVisible();
+    for (const width of [480, 639, 640, 680, 760, 900, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const spill = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      await expect.poll(spill, `${path} at ${width}`).toBeLessThanOrEqual(0);
+    }
+  }
 });
 
 test('a phone shows each load in two lines, its details on the whole screen', async ({ page }) => {

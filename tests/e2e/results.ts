@@ -27,6 +27,7 @@ export async function open(page: Page, query = ''): Promise<User> {
 export async function everyBoardAnswered(page: Page) {
   await expect(page.getByRole('list', { name: 'Boards' }).getByText(/\d+ · \d+\.\d s/)).toHaveCount(3);
   await expect(rows(page).first()).toBeVisible();
+  await expect(table(page)).toHaveAttribute('aria-busy', 'false');
 }
 
 const HOURS = { min: 1 / 60, h: 1, d: 24 } as const;

@@ -26,8 +26,13 @@ const POPUP_SIZE = { 380: { width: 380, height: 560 } } as const;
 /** In the page: the fonts are there, and the colours of the other theme, which fade for a moment. */
 async function settled(): Promise<void> {
   await document.fonts.ready;
-  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  // a colour that is inherited begins to fade once that around it has: looked at until nothing new begins
+  for (let look = 0; look < 10; look++) {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    const fading = document.getAnimations();
+    if (look > 0 && fading.length === 0) return;
+    await Promise.allSettled(fading.map(({ finished }) => finished));
+  }
 }
 
 async function photograph(page: Page, name: string, sizes: Record<string, { width: number; height: number }>) {

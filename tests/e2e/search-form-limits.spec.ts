@@ -39,6 +39,7 @@ test('what is missing or beyond a limit is said at its field', async ({ page }) 
     ['Pickup range', '1010', 'Pickup range must be between 0 and 1,000 miles'],
     ['Destination range', '15', 'Destination range goes in steps of 10 miles'],
     ['Max weight', '200001', 'Max weight must be between 1,000 and 200,000 lb'],
+    ['Max weight', '1e9', 'Max weight must be between 1,000 and 200,000 lb'],
     ['Max length', '0', 'Max length must be between 1 and 1,000 ft'],
     ['Min distance', '10010', 'Min distance must be between 0 and 10,000 miles'],
     ['Max distance', '10010', 'Max distance must be between 0 and 10,000 miles'],

@@ -61,4 +61,6 @@ export async function searchFontana(page: Page) {
   await page.getByRole('button', { name: 'Find Available Loads' }).click();
   await expect(page).toHaveURL(/\/load-results/);
   await expect(page.getByRole('row').nth(1)).toBeVisible();
+  // a row stays where it is once every board has answered
+  await expect(page.getByRole('grid', { name: 'Loads' })).toHaveAttribute('aria-busy', 'false', { timeout: 30_000 });
 }

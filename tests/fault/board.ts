@@ -9,8 +9,8 @@ import { fixedMarket, posting } from '#server/sandbox/boards/market.fixture.ts';
 
 /** Where a booking is, as its board sees it. */
 export type Moment = 'looked for' | 'looked up' | 'arrived' | 'taken' | 'answered';
-/** 'lost': the board never gets to see it. 'silent': nor does it answer until it is closed. */
-type Watch = (moment: Moment) => 'lost' | 'silent' | undefined;
+/** 'lost': the board never gets to see it. 'silent': nor does it answer until it is closed. It waits for a promise. */
+type Watch = (moment: Moment) => 'lost' | 'silent' | undefined | Promise<unknown>;
 
 const LOADS = 1200;
 const FIRST = 400_000_000;
@@ -27,10 +27,11 @@ export async function startBoard(firstDay: Date) {
   );
   const bookings = createBookings();
   const watches = new Map<string, Watch>();
+  const faults = createFaultControls(0);
   const emulator = createRobinsonEmulator({
     market: fixedMarket(list),
     credentials: CREDENTIALS,
-    faults: createFaultControls(0),
+    faults,
     callsPerMinute: 1_000_000,
     bookings,
   });
@@ -48,7 +49,7 @@ export async function startBoard(firstDay: Date) {
     const tell = (moment: Moment) =>
       [...watches].flatMap(([id, watch]) => (isAbout(id, path, body) && watch(moment)) || []);
     const isBooking = path.endsWith(BOOKS);
-    const does = tell(isBooking ? 'arrived' : 'looked for');
+    const does = await Promise.all(tell(isBooking ? 'arrived' : 'looked for'));
     if (does.includes('silent')) await new Promise(() => {});
     if (does.includes('lost')) return new Response(null, { status: 503 });
     const answer = await emulator.fetch(c.req.raw);
@@ -68,6 +69,8 @@ export async function startBoard(firstDay: Date) {
     /** How often it took a load. */
     taken: (loadNumber: string) => bookings.taken.filter((each) => each.loadNumber === loadNumber).length,
     watch: (loadNumber: string, watch: Watch) => void watches.set(loadNumber, watch),
+    /** The next booking of it is turned down. */
+    refuse: (loadNumber: string) => faults.setBooking(loadNumber, 'refused'),
     unwatch: (loadNumber: string) => void watches.delete(loadNumber),
     close: () => {
       server.closeAllConnections();

@@ -2,13 +2,17 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readMe } from '#core/contract/account.ts';
 import { searchBackhaul } from '#core/contract/backhaul.ts';
 import type { LoadPair } from '#core/contract/load-pair.ts';
+import { searchLoads } from '#core/contract/search.ts';
 import { type GeoPoint, straightMiles } from '#core/domain/distance.ts';
 import { pairId } from '#core/domain/entry-id.ts';
 import { BEST_PAIRS, orderPairs, RETURNS_PER_OUTBOUND } from '#core/domain/pair-order.ts';
+import { pairReader } from '#core/domain/pair-reader.ts';
+import { rpmWithDeadhead } from '#core/domain/rate-per-mile.ts';
 import { BACKHAUL_RANGE_MILES } from '#core/domain/search-limits.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { backhaul, backhaulStream } from '../support/backhaul.ts';
 import { carrier, dispatcher } from '../support/people.ts';
+import { fontana } from '../support/search.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -77,8 +81,8 @@ describe('a backhaul search', () => {
       expect(figures.deadhead_miles).toBeCloseTo(empty, 2);
       expect(figures.total_miles).toBeCloseTo(figures.loaded_miles + empty, 2);
       expect(figures.duty_hours).toBeCloseTo(figures.driving_hours + figures.stop_hours + figures.break_hours, 2);
-      expect(outbound.dead_head).toBe(Math.round(figures.miles_to_pickup));
-      expect(back.dead_head).toBe(Math.round(figures.miles_between));
+      expect(outbound.dead_head).toBe(figures.miles_to_pickup);
+      expect(back.dead_head).toBe(figures.miles_between);
       const revenue =
         outbound.payment === null || back.payment === null ? null : Math.round(outbound.payment + back.payment);
       expect(figures.total_revenue && Math.round(figures.total_revenue)).toBe(revenue);
@@ -86,6 +90,35 @@ describe('a backhaul search', () => {
     }
     // loads of different boards are paired with one another
     expect(pairs.some((pair) => pair.outbound.data_source !== pair.return.data_source)).toBe(true);
+  });
+
+  it('counts the empty miles to a pickup as a one-way search from there shows them', async () => {
+    const user = await carrier(app, 'one-figure@example.com');
+    const { loads } = await user.call(searchLoads, { query: {}, body: fontana() });
+    const oneWay = new Map(loads.map((load) => [load.id, load]));
+    // around Los Angeles boards give the same loads for the way out and, with other empty miles, for the way back
+    const around = backhaul({ destination_city: 'Los Angeles', destination_state: 'CA' });
+    const searches = [await backhaulStream(user), await backhaulStream(user, around)];
+    for (const { events } of searches) {
+      const read = pairReader();
+      const pairs = events.flatMap((event) => (event.type === 'pairs' ? read(event) : []));
+      const legs = pairs.flatMap(({ outbound }) => {
+        const load = oneWay.get(outbound.id);
+        return load ? [{ outbound, load }] : [];
+      });
+      // of boards' own figures, such as 12.6
+      expect(legs.some(({ load }) => (load.dead_head ?? 0) % 1 !== 0)).toBe(true);
+      for (const { outbound, load } of legs) {
+        expect([outbound.id, outbound.dead_head]).toEqual([load.id, load.dead_head]);
+        expect(rpmWithDeadhead(outbound)).toBe(rpmWithDeadhead(load));
+      }
+    }
+    const loadPairs = searches.flatMap(({ pairs }) => pairs);
+    for (const { outbound, return: back, ...pair } of loadPairs) {
+      const empty = (outbound.dead_head ?? 0) + (back.dead_head ?? 0) + pair.miles_home;
+      expect(pair.deadhead_miles).toBeCloseTo(empty, 3);
+      expect(pair.total_miles).toBeCloseTo((outbound.distance ?? 0) + (back.distance ?? 0) + empty, 1);
+    }
   });
 
   it('answers the same pairs as JSON, best first by Recommended', async () => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Load } from '#core/contract/load.ts';
 import { checkLoads } from '#core/contract/load-book.ts';
-import { listSavedLoads, listSuggestedLoads, saveLoad, updateSavedLoad } from '#core/contract/saved-load.ts';
+import { deleteSavedDispatcher } from '#core/contract/people.ts';
+import { listSavedLoads, saveLoad, updateSavedLoad } from '#core/contract/saved-load.ts';
 import { searchLoads } from '#core/contract/search.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { alterOn, book, bookingParties, listed, loadsOn } from '../support/booking.ts';
@@ -56,22 +57,19 @@ describe('booking by telephone', () => {
     expect(await listed(boss)).toEqual([]);
   });
 
-  it('by the carrier of a suggestion shows for the dispatcher too; a rejected one is not booked', async () => {
-    const { boss, helper, emails } = await atWork();
+  it('takes a rate of whole cents alone, as it was agreed', async () => {
+    const { boss } = await atWork();
     const load = await elsewhere(boss);
-    const { entry_id } = await helper.call(saveLoad, { body: load });
-    const put = (user: typeof boss, body: object) => user.call(updateSavedLoad, { params: { entry_id }, body });
-    await put(helper, { suggested_to: emails.carrier });
-    await put(boss, { load_status: 'rejected' });
-    const how = { entry_id, carrier_email: emails.carrier };
-    await expect(book(helper, [{ id: load.id, ...agreed }], how)).rejects.toMatchObject({
-      code: 'conflict',
-      detail: expect.stringContaining('rejected this load'),
-    });
-    await put(boss, { load_status: 'approved' });
-    await book(boss, [{ id: load.id, ...agreed }], { entry_id });
-    expect(await listed(helper)).toMatchObject([{ booked_by: emails.carrier, load_for: emails.carrier, entry_id }]);
-    expect((await boss.call(listSuggestedLoads, {})).loads).toMatchObject([{ booked: { state: 'confirmed' } }]);
+    const { entry_id } = await boss.call(saveLoad, { body: load });
+    for (const agreed_rate of [1850.555, 0.1 + 0.2, 0.015]) {
+      await expect(book(boss, [{ id: load.id, ...agreed, agreed_rate }], { entry_id })).rejects.toMatchObject({
+        code: 'invalid',
+        fields: { loads: 'Dollars and cents: at most two decimals' },
+      });
+    }
+    expect(await listed(boss)).toEqual([]);
+    await book(boss, [{ id: load.id, ...agreed, agreed_rate: 1850.05 }], { entry_id });
+    expect(await listed(boss)).toMatchObject([{ agreed_rate: 1850.05 }]);
   });
 });
 
@@ -93,9 +91,17 @@ describe('a saved pair', () => {
     await expect(book(boss, both, { entry_id })).rejects.toMatchObject({ code: 'conflict' });
     expect(await listed(boss)).toEqual([]);
     await alter(back, { gone: false });
-    const { booked_loads } = await book(boss, both, { entry_id });
+    // in whichever order they are named, the outbound stays the outbound
+    const { booked_loads } = await book(boss, both.toReversed(), { entry_id });
     expect(booked_loads).toMatchObject([
-      { state: 'confirmed', agreed_rate: 1400, is_pair: true, entry_id, child: { id: back.id, state: 'requested' } },
+      {
+        load_id: out.id,
+        state: 'confirmed',
+        agreed_rate: 1400,
+        is_pair: true,
+        entry_id,
+        child: { id: back.id, state: 'requested' },
+      },
     ]);
     expect((await boss.call(listSavedLoads, {})).loads).toMatchObject([
       { booked: { state: 'confirmed' }, child_booked: { state: 'requested' } },
@@ -147,5 +153,31 @@ describe('a saved load', () => {
     const [again] = (await boss.call(listSavedLoads, {})).loads;
     expect(again).toMatchObject({ gone: false });
     expect(again && again.last_seen_at > seen.last_seen_at).toBe(true);
+  });
+
+  it('is not called gone by a look-up of other places, nor by a carrier who left who suggested it', async () => {
+    const { boss, helper, emails } = await atWork();
+    const load = await robinson(boss);
+    const { entry_id } = await helper.call(saveLoad, { body: load });
+    await helper.call(updateSavedLoad, { params: { entry_id }, body: { suggested_to: emails.carrier } });
+    const look = async (user: typeof boss, change: object = {}) => {
+      const body = { loads: [{ id: load.id, load: { ...load, ...change } }] };
+      const query = user === helper ? { carrier_email: emails.carrier } : {};
+      return (await user.call(checkLoads, { query, body })).loads[0]?.board_says;
+    };
+    const isGone = async () => (await helper.call(listSavedLoads, {})).loads[0]?.gone;
+    const elsewhere = { origin_city: 'Boston', origin_state: 'MA', origin_latitude: 42.36, origin_longitude: -71.06 };
+    for (const user of [helper, boss]) expect(await look(user, elsewhere)).toBe('gone');
+    expect(await isGone()).toBe(false);
+    await alter(load, { gone: true });
+    expect(await look(boss)).toBe('gone');
+    expect(await isGone()).toBe(true);
+    await alter(load, { gone: false });
+    expect(await look(helper)).toBe('on_offer');
+    await boss.call(deleteSavedDispatcher, { params: { email: emails.dispatcher } });
+    await alter(load, { gone: true });
+    expect(await look(boss)).toBe('gone');
+    expect(await isGone()).toBe(false);
+    await alter(load, { gone: false });
   });
 });

@@ -6,12 +6,13 @@ import { checkLoads } from '#core/contract/load-book.ts';
 import { deleteSavedDispatcher } from '#core/contract/people.ts';
 import { searchLoads } from '#core/contract/search.ts';
 import { startApp, type TestApp } from '../support/app.ts';
-import { alterOn, book, bookingParties, driver, listed, loadsOn, toBook } from '../support/booking.ts';
+import { alterOn, book, bookingParties, driver, listed, loadsOn, pairsOn, toBook } from '../support/booking.ts';
 import { carrier, dispatcher } from '../support/people.ts';
 import { fontana } from '../support/search.ts';
 
 let app: TestApp;
 const robinson = loadsOn('C.H. Robinson');
+const robinsonPair = pairsOn('C.H. Robinson');
 beforeAll(async () => {
   app = await startApp({ BOOKING_DEADLINE_MS: '700', LOOK_UPS_PER_MINUTE: '10000' });
 });
@@ -25,7 +26,7 @@ const atWork = () => bookingParties(app);
 describe('booking through C.H. Robinson', () => {
   it('is requested, not booked, and stands in both parties’ lists', async () => {
     const { boss, helper, emails } = await atWork();
-    const load = await robinson(boss);
+    const load = await robinson(helper, emails.carrier);
     const answer = await book(helper, [toBook(load)], { carrier_email: emails.carrier.toUpperCase() });
     expect(answer).toMatchObject({ success: true, detail: null });
     const expected = {
@@ -220,18 +221,78 @@ describe('booking through C.H. Robinson', () => {
     expect(await listed(boss)).toEqual([]);
   });
 
+  it('has the miles and pay that the board shows and the deadhead that the search did, whatever is posted', async () => {
+    const { boss } = await atWork();
+    const { loads } = await boss.call(searchLoads, { query: {}, body: fontana({ origin_range: 80 }) });
+    const load = loads.find(
+      ({ data_source, sourceCostPerUnit, dead_head }) =>
+        data_source === 'C.H. Robinson' && sourceCostPerUnit !== null && (dead_head ?? 0) % 1 !== 0,
+    );
+    if (!load) throw new Error('No load of the board has tenths of empty miles');
+    const { id, dead_head, distance, payment } = load;
+    const forged = { ...load, dead_head: 0, distance: 1, rate_per_mile_est: 99, payment: (payment ?? 0) + 900 };
+    const look = async (user: typeof boss) =>
+      (await user.call(checkLoads, { query: {}, body: { loads: [{ id, load: forged }] } })).loads;
+    expect(await look(boss)).toMatchObject([{ load: { dead_head, distance, payment } }]);
+    // nobody knows from where this one would drive
+    const { boss: stranger } = await atWork();
+    expect(await look(stranger)).toMatchObject([{ load: { dead_head: null, distance, payment } }]);
+    // looked at from Barstow since, and booked from the first list
+    const from = { origin_city: 'Barstow', origin_range: 200 };
+    await boss.call(searchLoads, { query: {}, body: fontana(from) });
+    expect((await look(boss))[0]?.load?.dead_head).not.toBe(dead_head);
+    const { booked_loads } = await book(boss, [toBook({ ...forged, dead_head })]);
+    expect(booked_loads).toMatchObject([{ dead_head, distance, payment }]);
+    expect(await listed(boss)).toMatchObject([{ dead_head, distance, payment }]);
+  });
+
   it('books the two loads of a pair as one; the return is not asked for when the outbound fails', async () => {
     const { boss } = await atWork();
-    const [out, back, again] = [await robinson(boss), await robinson(boss), await robinson(boss)];
-    const { booked_loads } = await book(boss, [toBook(out), toBook(back)]);
+    const { outbound: out, return: back, miles_between } = await robinsonPair(boss);
+    const { booked_loads } = await book(boss, [toBook(out), toBook({ ...back, dead_head: 0 })]);
     expect(booked_loads).toMatchObject([
       { load_id: out.id, is_pair: true, state: 'requested', child: { id: back.id, state: 'requested' } },
     ]);
+    expect(booked_loads[0]?.dead_head).toBe(out.dead_head);
+    expect(booked_loads[0]?.child?.dead_head).toBeCloseTo(miles_between, 3);
+    const { outbound: again, return: unsent } = await robinsonPair(boss);
     await expect(book(boss, [toBook(again), toBook(back)])).rejects.toMatchObject({ code: 'conflict' });
     await bookingFault('refused');
-    const failed = await book(boss, [toBook(again), toBook(await robinson(boss))]);
+    const failed = await book(boss, [toBook(again), toBook({ ...unsent, payment: 1 })]);
     expect(failed.booked_loads).toMatchObject([
-      { state: 'failed', child: { state: 'failed', reason: expect.stringContaining('Not asked for') } },
+      {
+        state: 'failed',
+        child: {
+          state: 'failed',
+          payment: unsent.payment,
+          reason: expect.stringContaining('Not asked for'),
+        },
+      },
     ]);
+  });
+
+  it('books no two loads as a pair of which the second can’t follow the first', async () => {
+    const { boss } = await atWork();
+    const { outbound, return: back } = await robinsonPair(boss);
+    const { loads } = await boss.call(searchLoads, { query: {}, body: fontana({ truck_types: ['V', 'R', 'F'] }) });
+    const far = loads.find(
+      ({ id, data_source, sourceCostPerUnit, distance }) =>
+        id !== outbound.id && data_source === 'C.H. Robinson' && sourceCostPerUnit !== null && (distance ?? 0) > 700,
+    );
+    if (!far) throw new Error('The market has no long loads');
+    // delivered far from where the next starts, and only after it is gone
+    for (const pair of [
+      [far, outbound],
+      [back, outbound],
+    ] as const) {
+      const press = { loads: pair.map(toBook) };
+      const answer = await boss.send('POST', '/load-book/book', press, { 'idempotency-key': randomUUID() });
+      expect(answer.status).toBe(422);
+      expect((await answer.json()).fields.loads).toMatch(
+        /can’t be picked up after .* is delivered, so they are no pair/,
+      );
+    }
+    expect(await listed(boss)).toEqual([]);
+    expect((await book(boss, [toBook(outbound), toBook(back)])).success).toBe(true);
   });
 });

@@ -9,7 +9,7 @@ import {
   listDevices,
 } from '#core/contract/devices.ts';
 import { extensionRedirects } from '#core/contract/extension-ids.ts';
-import { deviceGrants, sessions } from '#server/db/schema.ts';
+import { deviceGrants, sessions } from '#server/db/schema/sessions.ts';
 import { type IdentityApp, startIdentityApp } from '../support/identity-app.ts';
 
 const STORE_ID = 'abcdefghijklmnopabcdefghijklmnop';

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { users } from '#server/db/schema.ts';
+import { users } from '#server/db/schema/users.ts';
 import { createLog } from '#server/log.ts';
 import { createLooseFiles } from '#server/modules/documents/loose-files.ts';
 import { createDocumentsRepo } from '#server/modules/documents/repo.ts';

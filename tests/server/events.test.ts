@@ -1,51 +1,35 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readEventStream } from '#core/api/event-stream.ts';
-import { logout } from '#core/contract/account.ts';
-import { acknowledgeBookedLoad, assignBookedLoad, deleteBookedLoad } from '#core/contract/booked-load.ts';
-import { EVENT_STREAM, streamEvents } from '#core/contract/events.ts';
-import { deleteSavedDispatcher, saveDispatcher } from '#core/contract/people.ts';
-import { deleteSavedLoad, listSavedLoads, saveLoad } from '#core/contract/saved-load.ts';
+import { logout, saveProfile } from '#core/contract/account.ts';
+import {
+  acknowledgeBookedLoad,
+  assignBookedLoad,
+  deleteBookedLoad,
+  listBookedLoads,
+} from '#core/contract/booked-load.ts';
+import { checkLoads } from '#core/contract/load-book.ts';
+import {
+  deleteSavedDispatcher,
+  listCarriers,
+  listSavedDispatchers,
+  listSavedDrivers,
+  saveDispatcher,
+} from '#core/contract/people.ts';
+import { deleteSavedLoad, listSavedLoads, saveLoad, updateSavedLoad } from '#core/contract/saved-load.ts';
+import { searchLoads } from '#core/contract/search.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { startApp, type TestApp } from '../support/app.ts';
-import { book, driver } from '../support/booking.ts';
+import { book, driver, loadsOn } from '../support/booking.ts';
 import { freshPostgres } from '../support/database.ts';
+import { follow } from '../support/follow.ts';
 import { aLoad } from '../support/load.ts';
 import { carrier, dispatcher } from '../support/people.ts';
+import { fontana } from '../support/search.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startApp();
 });
 afterAll(() => app.stop());
-
-type User = Awaited<ReturnType<TestApp['as']>>;
-
-/** Opens the event stream; `next` waits for the next list that it names. */
-async function follow(user: User) {
-  const gone = new AbortController();
-  const { body } = await user.open(streamEvents, {}, { accept: EVENT_STREAM, signal: gone.signal });
-  if (!body) throw new Error('No stream');
-  const heard: string[] = [];
-  let wake = () => {};
-  const hear = (list: string) => {
-    heard.push(list);
-    wake();
-  };
-  const ended = readEventStream(body, hear, () => {}).catch(() => {});
-  return {
-    heard,
-    ended,
-    async next(): Promise<string | undefined> {
-      if (heard.length === 0) await new Promise<void>((resolve) => (wake = resolve));
-      return heard.shift();
-    },
-    /** Resolves once this list is named; others may come before it. */
-    async until(list: string): Promise<void> {
-      while ((await this.next()) !== list);
-    },
-    close: () => gone.abort(),
-  };
-}
 
 describe('the event stream', () => {
   it('names the list that changed, to its owner alone', async () => {
@@ -87,6 +71,83 @@ describe('the event stream', () => {
     await helper.call(deleteBookedLoad, { params });
     await all(lines.helper, lines.boss, lines.wheel);
     for (const line of Object.values(lines)) line.close();
+  });
+
+  it('tells the carrier of a suggestion that its load changed, and both what a check of either found', async () => {
+    const boss = await carrier(app, 'suggested@example.com');
+    const helper = await dispatcher(app, 'suggests@example.com', [boss]);
+    const load = await loadsOn('truckstop')(boss);
+    const { entry_id } = await helper.call(saveLoad, { body: load });
+    const suggested_to = 'suggested@example.com';
+    await helper.call(updateSavedLoad, { params: { entry_id }, body: { suggested_to } });
+    const lines = [await follow(boss), await follow(helper)];
+    const both = async () => {
+      for (const line of lines) await line.until('saved-loads');
+    };
+    await helper.call(saveLoad, { body: { ...load, payment: 1 } });
+    await both();
+    const body = { loads: [{ id: load.id }], entry_id };
+    await boss.call(checkLoads, { query: {}, body });
+    await both();
+    await helper.call(checkLoads, { query: { carrier_email: suggested_to }, body });
+    await both();
+    for (const line of lines) line.close();
+  });
+
+  it('tells a dispatcher that a carrier of theirs changed its profile', async () => {
+    const boss = await carrier(app, 'profile@example.com');
+    const helper = await dispatcher(app, 'profile-desk@example.com', [boss]);
+    const other = await dispatcher(app, 'profile-elsewhere@example.com');
+    const [line, elsewhere] = [await follow(helper), await follow(other)];
+    await boss.call(saveProfile, { body: { company_name: 'Blue Mesa Trucking', ch_t_number: 'T1234567' } });
+    await line.until('carriers');
+    const { carriers } = await helper.call(listCarriers, {});
+    expect(carriers).toMatchObject([{ company_name: 'Blue Mesa Trucking', has_ch_t_number: true }]);
+    await helper.call(saveProfile, { body: { company_name: 'Desk' } });
+    await other.call(saveLoad, { body: aLoad() });
+    expect(await elsewhere.next()).toBe('saved-loads');
+    line.close();
+    elsewhere.close();
+  });
+
+  it('tells a carrier that a dispatcher or driver of theirs changed its profile, and whoever sees a driver’s load', async () => {
+    const boss = await carrier(app, 'team@example.com');
+    const other = await carrier(app, 'team-elsewhere@example.com');
+    const helper = await dispatcher(app, 'team-desk@example.com', [boss]);
+    const wheel = await driver(app, 'team-driver@example.com', [boss]);
+    const load = aLoad({ id: 'ts-driven' });
+    const { entry_id } = await helper.call(saveLoad, { body: load });
+    const item = { id: load.id, agreed_rate: 1200, agreed_with: 'Pat' };
+    const { booked_loads } = await book(helper, [item], { entry_id, carrier_email: 'team@example.com' });
+    const params = { id: booked_loads[0]?.id ?? '' };
+    await boss.call(assignBookedLoad, { params, body: { assign_to: 'team-driver@example.com' } });
+    const [line, desk, elsewhere] = [await follow(boss), await follow(helper), await follow(other)];
+    await helper.call(saveProfile, { body: { phone_number: '602-555-0111' } });
+    await line.until('team');
+    const { dispatchers } = await boss.call(listSavedDispatchers, {});
+    expect(dispatchers).toMatchObject([{ dispatcher_phone: '602-555-0111' }]);
+    await wheel.call(saveProfile, { body: { phone_number: '602-555-0122' } });
+    await line.until('team');
+    expect((await boss.call(listSavedDrivers, {})).drivers).toMatchObject([{ driver_phone: '602-555-0122' }]);
+    await Promise.all([line.until('booked-loads'), desk.until('booked-loads')]);
+    expect((await helper.call(listBookedLoads, {})).loads).toMatchObject([{ driver_phone: '602-555-0122' }]);
+    await other.call(saveLoad, { body: aLoad() });
+    expect(await elsewhere.next()).toBe('saved-loads');
+    for (const each of [line, desk, elsewhere]) each.close();
+  });
+
+  it('tells all who have a saved load in their list that a search has just seen it', async () => {
+    const boss = await carrier(app, 'sees@example.com');
+    const helper = await dispatcher(app, 'sees-desk@example.com', [boss]);
+    const load = await loadsOn('truckstop')(boss);
+    const { entry_id, last_seen_at } = await helper.call(saveLoad, { body: load });
+    await helper.call(updateSavedLoad, { params: { entry_id }, body: { suggested_to: 'sees@example.com' } });
+    const lines = [await follow(boss), await follow(helper)];
+    await boss.call(searchLoads, { query: {}, body: fontana({ origin_range: 400 }) });
+    for (const line of lines) await line.until('saved-loads');
+    const [seen] = (await helper.call(listSavedLoads, {})).loads;
+    expect(seen && seen.last_seen_at > last_seen_at).toBe(true);
+    for (const line of lines) line.close();
   });
 
   it('tells a dispatcher at once who added or removed them', async () => {

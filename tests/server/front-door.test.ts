@@ -1,9 +1,11 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readAppConfig } from '#core/contract/app-config.ts';
-import type { ErrorBody } from '#core/contract/error.ts';
+import type { ErrorBody } from '#core/contract/error-body.ts';
+import { EVENT_STREAM, streamEvents } from '#core/contract/events.ts';
 import { autocompletePlaces, reverseGeocode } from '#core/contract/geo.ts';
 import { Api } from '#server/http/api.ts';
+import { anyone } from '#server/policy/policies.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { aLoad } from '../support/load.ts';
 import { carrier } from '../support/people.ts';
@@ -36,6 +38,24 @@ describe('the API', () => {
     );
     expect(() => api.assertAllDeclared()).toThrow('GET /back-door has no declared policy');
     expect(() => api.handle(readAppConfig, undefined as never, async () => undefined as never)).toThrow('No policy');
+  });
+
+  it('ends the stream that a HEAD asks for and nobody reads', async () => {
+    let ended = false;
+    const api = new Api(async () => null);
+    const body = new ReadableStream({
+      cancel: () => {
+        ended = true;
+      },
+    });
+    api.handle(streamEvents, anyone, async () => new Response(body, { headers: { 'content-type': EVENT_STREAM } }));
+    const answer = await api.hono.request('/events', { method: 'HEAD' });
+    expect([answer.status, answer.headers.get('content-type'), answer.body, ended]).toEqual([
+      200,
+      EVENT_STREAM,
+      null,
+      true,
+    ]);
   });
 
   it('answers every error as {detail, code}', async () => {

@@ -3,7 +3,7 @@ import type { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { saveVoicePreferences } from '#core/contract/voice-preferences.ts';
 import type { Database } from '#server/db/open.ts';
-import { outboxMessages, voicePreferences } from '#server/db/schema.ts';
+import { outboxMessages, voicePreferences } from '#server/db/schema/notifications.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { freshDatabase } from '../support/database.ts';
 import { outboxOf, rowOf, startHook, wanted } from '../support/notifications.ts';

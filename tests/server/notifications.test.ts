@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { saveVoicePreferences } from '#core/contract/voice-preferences.ts';
-import { outboxMessages, trialSearches, users, voicePreferences } from '#server/db/schema.ts';
+import { trialSearches } from '#server/db/schema/billing.ts';
+import { outboxMessages, voicePreferences } from '#server/db/schema/notifications.ts';
+import { users } from '#server/db/schema/users.ts';
 import { outboxOf, rowOf, startNotifying, wanted } from '../support/notifications.ts';
 import { carrier } from '../support/people.ts';
 

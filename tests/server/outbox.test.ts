@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveVoicePreferences, unsubscribe } from '#core/contract/voice-preferences.ts';
-import { outboxMessages, voicePreferences } from '#server/db/schema.ts';
+import { outboxMessages, voicePreferences } from '#server/db/schema/notifications.ts';
 import { startApp } from '../support/app.ts';
 import { dropPreferences, outboxOf, rowOf, startNotifying, wanted } from '../support/notifications.ts';
 

@@ -71,6 +71,18 @@ describe('a carrier packet', () => {
     expect((await outbox(body.to_email)).match(/<li>/g)).toHaveLength(1);
   });
 
+  it('to another address is another e-mail, and not sent under the same id', async () => {
+    const first = packet();
+    await carrier.call(sendPacket, { body: first });
+    const second = packet({ request_id: first.request_id });
+    await expect(carrier.call(sendPacket, { body: second })).rejects.toMatchObject({
+      status: 409,
+      detail: 'Another e-mail was sent under this id. Send this one under an id of its own.',
+    });
+    expect(await mailTo(second.to_email)).toBeNull();
+    expect(await carrier.call(sendPacket, { body: first })).toMatchObject({ sent_to: first.to_email });
+  });
+
   it('is sent by a dispatcher for a carrier who added them, and its links end with that', async () => {
     await expect(dispatcher.call(sendPacket, { body: packet() })).rejects.toMatchObject({ status: 422 });
     await expect(dispatcher.call(sendPacket, { body: packet({ carrier_id: randomUUID() }) })).rejects.toMatchObject({

@@ -1,14 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkLoads } from '#core/contract/load-book.ts';
 import { listSavedLoads, saveLoad } from '#core/contract/saved-load.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { backhaul } from '../support/backhaul.ts';
+import { book, loadsOn, toBook } from '../support/booking.ts';
 import { aLoad } from '../support/load.ts';
 import { carrier } from '../support/people.ts';
 import { fontana } from '../support/search.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp({ SEARCHES_PER_MINUTE: '3', SAVES_PER_MINUTE: '4' });
+  app = await startApp({ SEARCHES_PER_MINUTE: '3', SAVES_PER_MINUTE: '4', LOOK_UPS_PER_MINUTE: '3' });
 });
 afterAll(() => app.stop());
 
@@ -55,5 +58,28 @@ describe('one user, however many windows they have', () => {
       });
     }
     expect((await user.call(listSavedLoads, {})).loads).toHaveLength(4);
+  });
+
+  it('looks loads up so many times a minute, before a booking and with it; a repeat under its key costs nothing', async () => {
+    const user = await carrier(app, 'presses@example.com');
+    const load = await loadsOn('C.H. Robinson')(user);
+    const atOtherPrice = { ...toBook(load), sourceCostPerUnit: 1 };
+    const key = randomUUID();
+    await user.call(checkLoads, { query: {}, body: { loads: [{ id: load.id, load }] } });
+    for (let press = 0; press < 5; press++) {
+      await expect(book(user, [atOtherPrice], { key })).rejects.toMatchObject({ code: 'conflict' });
+    }
+    await expect(book(user, [atOtherPrice])).rejects.toMatchObject({ code: 'conflict' });
+    const press = () =>
+      user.send('POST', '/load-book/book', { loads: [toBook(load)] }, { 'idempotency-key': 'one-too-many' });
+    // a refused press uses up no key
+    for (const response of [await press(), await press()]) {
+      expect(await refusalOf(response)).toMatchObject({
+        status: 429,
+        detail: 'Too many look-ups. Wait a minute and try again.',
+        wait: expect.any(Number),
+      });
+    }
+    await expect(book(user, [atOtherPrice], { key })).rejects.toMatchObject({ code: 'conflict' });
   });
 });

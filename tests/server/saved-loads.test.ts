@@ -87,13 +87,14 @@ describe('saved loads', () => {
     expect((await user.call(listSavedLoads, {})).loads.map((load) => load.is_pair)).toEqual([false]);
   });
 
-  it('takes a pair without its figures, and refuses half a pair', async () => {
+  it('takes a pair without its figures, and refuses half a pair or a load with itself', async () => {
     const { user, first, second } = await withLoads('half@example.com');
     const saved = await user.call(saveLoad, { body: { ...first, is_pair: true, child: second } });
     expect(saved).toMatchObject({ is_pair: true, child: { id: second.id }, pair_figures: null });
     for (const [change, field] of [
       [{ is_pair: true }, 'child'],
       [{ child: second }, 'child'],
+      [{ is_pair: true, child: first }, 'child'],
       [{ is_pair: true, child: { ...second, payment: -1 } }, 'child'],
       [{ is_pair: true, child: second, pair_figures: { total_miles: 'far' } }, 'pair_figures'],
     ] as const) {
@@ -102,6 +103,42 @@ describe('saved loads', () => {
       expect(Object.keys((await response.json()).fields)).toContain(field);
     }
     expect((await user.call(listSavedLoads, {})).loads).toHaveLength(1);
+  });
+
+  it('takes the figures of every pair found, and none that its two loads do not come to', async () => {
+    const user = await carrier(app, 'figures@example.com');
+    const { loadPairs } = await user.call(searchBackhaul, { query: {}, body: backhaul() });
+    for (const pair of loadPairs) expect(saveLoad.body.safeParse(pairBody(pair)).error).toBeUndefined();
+    const pair = loadPairs.find(({ score }) => score !== null);
+    if (!pair) throw new Error('The market has no pairs for this search');
+    const { child, pair_figures, ...load } = pairBody(pair);
+    const dearer = (by: number) => (pair.total_revenue ?? 0) + by;
+    for (const change of [
+      { pair_figures: { ...pair_figures, total_revenue: dearer(0.01) } },
+      { pair_figures: { ...pair_figures, total_revenue: null } },
+      { pair_figures: { ...pair_figures, total_revenue: dearer(500), average_rate: dearer(500) / pair.total_miles } },
+      { pair_figures: { ...pair_figures, loaded_miles: pair.loaded_miles - 20 } },
+      { pair_figures: { ...pair_figures, total_miles: pair.total_miles - 0.03 } },
+      { pair_figures: { ...pair_figures, miles_home: pair.miles_home + 1 } },
+      { pair_figures: { ...pair_figures, deadhead_miles: 0, total_miles: pair.loaded_miles } },
+      { pair_figures: { ...pair_figures, average_rate: (pair.average_rate ?? 0) + 0.01 } },
+      { pair_figures: { ...pair_figures, net_usd: (pair.net_usd ?? 0) + 100 } },
+      { pair_figures: { ...pair_figures, score: (pair.score ?? 0) + 5 } },
+      { payment: (load.payment ?? 0) - 1 },
+      { dead_head: (load.dead_head ?? 0) + 1 },
+      { child: { ...child, payment: null } },
+      { child: { ...child, distance: (child?.distance ?? 0) + 1 } },
+    ]) {
+      const response = await user.send('POST', '/loads/save', { ...load, child, pair_figures, ...change });
+      const { fields } = await response.json();
+      expect([change, response.status, fields]).toEqual([
+        change,
+        422,
+        { pair_figures: 'These figures are not what the two loads come to' },
+      ]);
+    }
+    expect((await user.call(listSavedLoads, {})).loads).toEqual([]);
+    expect(await user.call(saveLoad, { body: pairBody(pair) })).toMatchObject({ pair_figures });
   });
 
   it('put back after a deletion is last seen when it truly was, as far as anybody knew', async () => {

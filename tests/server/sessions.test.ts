@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logout, readMe } from '#core/contract/account.ts';
-import { sessions } from '#server/db/schema.ts';
+import { sessions } from '#server/db/schema/sessions.ts';
 import { type IdentityApp, startIdentityApp } from '../support/identity-app.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readMe } from '#core/contract/account.ts';
-import { loginAttempts, users } from '#server/db/schema.ts';
+import { loginAttempts } from '#server/db/schema/sessions.ts';
+import { users } from '#server/db/schema/users.ts';
 import { Browser } from '../support/browser.ts';
 import { type IdentityApp, startIdentityApp } from '../support/identity-app.ts';
 import { begin, comeBack, finish, signIn } from '../support/sign-in.ts';

@@ -92,6 +92,23 @@ describe('a suggestion', () => {
     expect((await boss.call(listSuggestedLoads, {})).loads).toHaveLength(1);
   });
 
+  it('that was approved before the dispatcher was removed is to be answered again; a rejected one stays so', async () => {
+    const { boss, helper, emails, suggest, put } = await atWork();
+    const again = async () => {
+      await boss.call(deleteSavedDispatcher, { params: { email: emails.dispatcher } });
+      await boss.call(saveDispatcher, { query: { dispatcher_email: emails.dispatcher } });
+      return (await boss.call(listSuggestedLoads, {})).loads.map(({ load_status }) => load_status);
+    };
+    await suggest(emails.carrier);
+    await put(boss, { load_status: 'approved' });
+    // who is saved already is not added anew
+    await boss.call(saveDispatcher, { query: { dispatcher_email: emails.dispatcher } });
+    expect((await helper.call(listSavedLoads, {})).loads[0]?.load_status).toBe('approved');
+    expect(await again()).toEqual(['not approved yet']);
+    await put(boss, { load_status: 'rejected' });
+    expect(await again()).toEqual(['rejected']);
+  });
+
   it('can be answered by the carrier it went to alone', async () => {
     const { emails, suggest, put } = await atWork();
     await suggest(emails.carrier);
@@ -118,5 +135,44 @@ describe('a suggestion', () => {
     await suggest(emails.carrier);
     await helper.call(saveLoad, { body: aLoad() });
     expect((await helper.call(listSavedLoads, {})).loads[0]?.suggested_to).toBe(emails.carrier);
+  });
+
+  it('is to be answered again once its load is another in what was agreed, and by nothing else', async () => {
+    const { boss, helper, emails, entry_id, suggest } = await atWork();
+    const approve = () => boss.call(updateSavedLoad, { params: { entry_id }, body: { load_status: 'approved' } });
+    const afterSaving = async (load = aLoad()) => {
+      await helper.call(saveLoad, { body: load });
+      return (await boss.call(listSuggestedLoads, {})).loads[0]?.load_status;
+    };
+    await suggest(emails.carrier);
+    await approve();
+    expect(await afterSaving()).toBe('approved');
+    expect(await afterSaving(aLoad({ age: 9, dead_head: 80, contact_name: 'Pat' }))).toBe('approved');
+    for (const change of [
+      { payment: 1 },
+      { destination_city: 'Elko' },
+      { ship_date: '2026-11-23' },
+      { distance: 900 },
+      { equipment_type: ['F'] },
+      { payment: null },
+    ]) {
+      await helper.call(saveLoad, { body: aLoad() });
+      await approve();
+      expect([change, await afterSaving(aLoad(change))]).toEqual([change, 'not approved yet']);
+      await approve();
+      expect([change, await afterSaving(aLoad(change))]).toEqual([change, 'approved']);
+    }
+  });
+
+  it('of a pair is to be answered again when its return is another; what is suggested to nobody has no answer', async () => {
+    const { boss, helper, emails } = await atWork();
+    const child = aLoad({ id: 'df-2', data_source: 'direct_freight' });
+    const save = (back = child) => helper.call(saveLoad, { body: { ...aLoad(), is_pair: true, child: back } });
+    const { entry_id } = await save();
+    expect((await save({ ...child, payment: 2 })).load_status).toBeNull();
+    await helper.call(updateSavedLoad, { params: { entry_id }, body: { suggested_to: emails.carrier } });
+    await boss.call(updateSavedLoad, { params: { entry_id }, body: { load_status: 'approved' } });
+    expect((await save({ ...child, payment: 2 })).load_status).toBe('approved');
+    expect((await save()).load_status).toBe('not approved yet');
   });
 });

@@ -7,7 +7,7 @@ import {
   unsubscribe,
 } from '#core/contract/voice-preferences.ts';
 import type { Database } from '#server/db/open.ts';
-import { outboxMessages } from '#server/db/schema.ts';
+import { outboxMessages } from '#server/db/schema/notifications.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { freshDatabase } from '../support/database.ts';
 import { outboxOf, wanted } from '../support/notifications.ts';

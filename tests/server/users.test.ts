@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseAccountType, readMe, readProfile, saveProfile } from '#core/contract/account.ts';
-import { users } from '#server/db/schema.ts';
+import { users } from '#server/db/schema/users.ts';
 import { type IdentityApp, startIdentityApp } from '../support/identity-app.ts';
 
 let app: IdentityApp;

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { chooseAccountType } from '#core/contract/account.ts';
+import { searchBackhaul } from '#core/contract/backhaul.ts';
 import { listBookedLoads } from '#core/contract/booked-load.ts';
 import type { DataSource, Load } from '#core/contract/load.ts';
 import { bookLoads } from '#core/contract/load-book.ts';
+import type { LoadPair } from '#core/contract/load-pair.ts';
 import { saveDriver } from '#core/contract/people.ts';
 import { searchLoads } from '#core/contract/search.ts';
 import type { ApiUser } from './api-user.ts';
+import { backhaul } from './backhaul.ts';
 import { carrier, dispatcher } from './people.ts';
 import { fontana } from './search.ts';
 
@@ -19,6 +22,11 @@ export async function driver(app: App, email: string, carriers: ApiUser[] = []) 
   return user;
 }
 
+const canBeBooked = (load: Load) => load.data_source !== 'C.H. Robinson' || load.sourceCostPerUnit !== null;
+
+/** Given out as part of a pair: no other test may book them. */
+const inPairs = new Set<string>();
+
 /** Loads of one board that the sandbox shows, each given out once. */
 export function loadsOn(board: DataSource) {
   let found: Load[] | null = null;
@@ -27,12 +35,31 @@ export function loadsOn(board: DataSource) {
     for (let tries = 0; tries < 3 && !found?.length; tries++) {
       const body = { ...fontana({ origin_range: 400 }), ...(carrier_email ? { carrier_email } : {}) };
       const { loads } = await user.call(searchLoads, { query: {}, body });
-      const priced = (load: Load) => load.data_source !== 'C.H. Robinson' || load.sourceCostPerUnit !== null;
-      found = loads.filter((load) => load.data_source === board && priced(load));
+      found = loads.filter((load) => load.data_source === board && canBeBooked(load));
     }
+    found = found?.filter(({ id }) => !inPairs.has(id)) ?? null;
     const load = found?.shift();
     if (!load) throw new Error(`The market has no more loads on ${board}`);
     return load;
+  };
+}
+
+/** Pairs of which one board has both loads, each load given out once. */
+export function pairsOn(board: DataSource) {
+  return async (user: ApiUser): Promise<LoadPair> => {
+    const { loadPairs } = await user.call(searchBackhaul, {
+      query: {},
+      body: backhaul({ truck_types: ['V', 'R', 'F'] }),
+    });
+    const isFree = (load: Load) => load.data_source === board && !inPairs.has(load.id) && canBeBooked(load);
+    // a day later, so that the way back can't come first
+    const pair = loadPairs.find(
+      ({ outbound, return: back }) =>
+        isFree(outbound) && isFree(back) && (back.ship_date ?? '') > (outbound.ship_date ?? ''),
+    );
+    if (!pair) throw new Error(`The market has no more pairs on ${board}`);
+    for (const { id } of [pair.outbound, pair.return]) inPairs.add(id);
+    return pair;
   };
 }
 

@@ -53,31 +53,37 @@ export async function startFirefox(executable: string, extension: string) {
     };
     return value[ELEMENT] ?? '';
   };
-  /** Until it is there: everything here waits for what a person would wait for. */
-  async function find(xpath: string): Promise<string> {
+  /** Until it goes well: everything here waits for what a person would wait for. */
+  async function patiently<T>(what: string, work: () => Promise<T>): Promise<T> {
     for (const until = Date.now() + PATIENCE_MS; ; await pause(100)) {
       try {
-        return await element(xpath);
+        return await work();
       } catch (error) {
-        if (Date.now() > until) throw new Error(`${xpath} did not come: ${String(error)}`);
+        if (Date.now() > until) throw new Error(`${what} did not come: ${String(error)}`);
       }
     }
   }
+  const find = (xpath: string) => patiently(xpath, () => element(xpath));
   const handles = async () => (await call('WebDriver:GetWindowHandles', {})) as string[];
   return {
-    open: (page: string) => call('WebDriver:Navigate', { url: `moz-extension://${OWN_UUID}/${page}` }),
+    // just installed, an extension on a busy machine has no pages yet
+    open: (page: string) =>
+      patiently(page, () => call('WebDriver:Navigate', { url: `moz-extension://${OWN_UUID}/${page}` })),
     find,
     shows: (xpath: string): Promise<boolean> =>
       element(xpath).then(
         () => true,
         () => false,
       ),
-    click: async (xpath: string) => call('WebDriver:ElementClick', { id: await find(xpath) }),
-    async fill(xpath: string, text: string) {
-      const id = await find(xpath);
-      await call('WebDriver:ElementClear', { id });
-      await call('WebDriver:ElementSendKeys', { id, text });
-    },
+    // what was found may be drawn anew, or not stand still yet
+    click: (xpath: string) =>
+      patiently(xpath, async () => call('WebDriver:ElementClick', { id: await element(xpath) })),
+    fill: (xpath: string, text: string) =>
+      patiently(xpath, async () => {
+        const id = await element(xpath);
+        await call('WebDriver:ElementClear', { id });
+        await call('WebDriver:ElementSendKeys', { id, text });
+      }),
     handle: async () => ((await call('WebDriver:GetWindowHandle', {})) as { value: string }).value,
     switchTo: (handle: string) => call('WebDriver:SwitchToWindow', { handle }),
     /** The window that opened beside those. */

@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { createClient } from '#core/api/client.ts';
 import type { AccountType, SubscriptionLevel } from '#core/contract/account.ts';
 import { chooseAccountType } from '#core/contract/account.ts';
-import { users } from '#server/db/schema.ts';
+import { users } from '#server/db/schema/users.ts';
 import { Api } from '#server/http/api.ts';
 import { errorAnswer } from '#server/http/errors.ts';
 import { rateLimitByAddress } from '#server/http/rate-limit.ts';
@@ -48,7 +48,7 @@ export async function startIdentityApp({ perMinute = 1000, env = {} }: Options =
   const identity = identityFor(settings, issuer, loopback);
   const sessions = createSessions(deps);
   const bus = createEventBus(database.notifications, log);
-  const people = createPeopleService(deps, bus, () => {});
+  const people = createPeopleService(deps, bus, { carriersChanged: () => {}, ended: async () => {} });
   const api = new Api(createAuthenticate(sessions));
   addAuthRoutes(api, {
     service: createAuthService(deps, { identity, sessions, dailySearches: async () => null, bus }),
@@ -56,7 +56,7 @@ export async function startIdentityApp({ perMinute = 1000, env = {} }: Options =
     limit: rateLimitByAddress(perMinute),
   });
   addDevicesRoutes(api, createDevicesService(deps, { sessions, bus }), rateLimitByAddress(perMinute));
-  addUsersRoutes(api, createUsersService(deps));
+  addUsersRoutes(api, createUsersService(deps, { people }));
   addPeopleRoutes(api, people, perMinute);
   api.assertAllDeclared();
 

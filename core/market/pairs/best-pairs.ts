@@ -1,4 +1,3 @@
-import type { GeoPoint } from '#core/domain/distance.ts';
 import type { PairOrder } from '#core/domain/pair-order.ts';
 import { BestList } from '../best-list.ts';
 import type { Market } from '../market-state.ts';
@@ -30,15 +29,16 @@ export type MarketPair<T> = {
 /** `outbound` and `return`: how many loads of each could be in a pair. `looked`: pairs looked at to find the best. */
 export type BestPairs<T> = { pairs: MarketPair<T>[]; outbound: number; return: number; looked: number };
 
+const SHORT_GLANCE = { mostCells: 32, perCell: 4, mostPairs: 1500, untilFull: false };
 const GLANCE = { mostCells: 64, perCell: 4, mostPairs: 3000, untilFull: false };
 const LOOK = { mostCells: 128, perCell: 8, mostPairs: 6000, untilFull: false };
-/** Where the bound depends on the key, a glance gives one good enough to draw it for the look. */
+/** How good the last pair must be at least is found out here, the cheapest way for each order as measured. */
 const SEEDS = {
-  recommended: [GLANCE, LOOK],
+  recommended: [GLANCE],
   rate_per_mile: [GLANCE, LOOK],
   total_revenue: [LOOK],
-  total_miles: [GLANCE],
-  deadhead: [GLANCE],
+  total_miles: [SHORT_GLANCE],
+  deadhead: [SHORT_GLANCE],
 };
 const ALL = {
   mostCells: Number.POSITIVE_INFINITY,
@@ -77,12 +77,12 @@ export function bestPairs<T>(market: Market, records: readonly (T | undefined)[]
   }
   if (!list || list.count === search.limit) list = run(floor, floor, { ...ALL, untilFull: false });
 
-  const pairs = Array.from(list.extra.subarray(0, list.count), (rows): MarketPair<T> => {
+  const { extra, ranked, count } = list;
+  const pairs = Array.from(ranked.subarray(0, count), (entry): MarketPair<T> => {
+    const rows = extra[entry] as number;
     const a = Math.floor(rows / ROW_RANGE);
     const b = rows % ROW_RANGE;
-    const gap = roadMiles(
-      ...([out.place[a], ret.place[b]].map((place) => market.places.points[place as number]) as [GeoPoint, GeoPoint]),
-    );
+    const gap = roadMiles(market.places.point(out.place[a] as number), market.places.point(ret.place[b] as number));
     const times = { pickupHour: out.pickupHour[a] as number, deliveryHour: out.deliveryHour[a] as number };
     return {
       outbound: records[out.slot[a] as number] as T,

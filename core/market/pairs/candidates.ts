@@ -1,6 +1,7 @@
 import { estimateRoadMiles, type GeoPoint, straightMiles } from '#core/domain/distance.ts';
 import { type Columns, NO_MINUTE, NONE } from '../columns.ts';
 import type { Market } from '../market-state.ts';
+import { COLUMNS_OF_GRID, ROWS_OF_GRID } from '../place-table.ts';
 import { selectRows, selectRowsByDestination } from '../rows.ts';
 import { needsPrice, type PairSearch } from './pair-search.ts';
 import { arrivalHour, deadlineHour, outboundTimes } from './timing.ts';
@@ -24,6 +25,8 @@ export class Candidates {
   /** Outbound only, see `OutboundTimes`. */
   pickupHour = new Float64Array(256);
   deliveryHour = new Float64Array(256);
+  /** For whoever sorts them by the cells of the grid. */
+  readonly numberOfCell = new Uint16Array(COLUMNS_OF_GRID * ROWS_OF_GRID);
 
   /** The row to fill next. */
   next(): number {
@@ -60,11 +63,13 @@ export function outboundCandidates(market: Market, search: PairSearch): Candidat
   const side = outbounds;
   side.count = 0;
   const earliestDay = search.outbound.shipDays?.from;
+  const known = search.milesToPickup;
   selectRows(market, search.outbound, (columns, rows, count, origin) => {
-    const empty = roadMiles(search.home, pointOf(market, origin));
+    const estimate = roadMiles(search.home, pointOf(market, origin));
     for (let at = 0; at < count; at++) {
       const row = rows[at] as number;
       const delivery = columns.destination[row] as number;
+      const empty = known?.[columns.slot[row] as number] ?? estimate;
       const added = addLoad(side, market, columns, row, origin, empty, search);
       if (added < 0) continue;
       side.place[added] = delivery;
@@ -131,5 +136,5 @@ function addLoad(
 
 export const roadMiles = (from: GeoPoint, to: GeoPoint): number => estimateRoadMiles(straightMiles(from, to));
 
-const pointOf = (market: Market, place: number): GeoPoint => market.places.points[place] as GeoPoint;
+const pointOf = (market: Market, place: number): GeoPoint => market.places.point(place);
 const minuteOf = (minute: number): number | null => (minute === NO_MINUTE ? null : minute);

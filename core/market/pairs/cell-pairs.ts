@@ -12,6 +12,9 @@ export type Near = {
   most: number;
 };
 
+/** An outbound cell with the return cells worth a look, nearest first, and the most that a pair of any brings. */
+type Promising = { cell: number; most: number; nears: Near[] };
+
 /** Which cells of the two sides are near enough for a pair, looked up when first asked for. */
 export class CellPairs {
   readonly #outbound: CellSide;
@@ -26,10 +29,10 @@ export class CellPairs {
   }
 
   /**
-   * The outbound cells with a pair worth `atLeast`, each with its near cells that have one, the most promising first; with
-   * `limit` only of so many cells whose own loads bring most.
+   * The outbound cells with a pair worth `atLeast`, the most promising first, each with its near cells that have one,
+   * nearest first; with `limit` only of so many cells whose own loads bring most.
    */
-  queue(bound: Bound, atLeast: number, limit: number): { cell: number; nears: Near[] }[] {
+  queue(bound: Bound, atLeast: number, limit: number): Promising[] {
     const { cells, most } = this.#outbound;
     let promising = Array.from(cells.keys()).filter((cell) => {
       const own = most[cell] as number;
@@ -39,9 +42,9 @@ export class CellPairs {
       promising = promising.sort((a, b) => (most[b] as number) - (most[a] as number)).slice(0, limit);
     }
     return promising
-      .map((cell) => ({ cell, nears: this.#worth(cell, bound, atLeast) }))
+      .map((cell) => this.#worth(cell, bound, atLeast))
       .filter(({ nears }) => nears.length > 0)
-      .sort((a, b) => (b.nears[0] as Near).most - (a.nears[0] as Near).most);
+      .sort((a, b) => b.most - a.most);
   }
 
   /** The most that a return in the blocks around a cell of the grid brings. */
@@ -61,16 +64,19 @@ export class CellPairs {
     return most;
   }
 
-  #worth(cell: number, bound: Bound, atLeast: number): Near[] {
+  #worth(cell: number, bound: Bound, atLeast: number): Promising {
     const own = this.#outbound.most[cell] as number;
-    const worth: Near[] = [];
+    const nears: Near[] = [];
+    let most = Number.NEGATIVE_INFINITY;
     for (const near of this.#nearsOf(cell)) {
       const gap = bound.mile * near.leastMiles;
       if (own + (this.#back.most[near.cell] as number) - gap < atLeast) continue;
       near.most = this.#mostInTime(cell, near.cell) - gap;
-      if (near.most >= atLeast && near.most > Number.NEGATIVE_INFINITY) worth.push(near);
+      if (near.most < atLeast || near.most === Number.NEGATIVE_INFINITY) continue;
+      nears.push(near);
+      if (near.most > most) most = near.most;
     }
-    return worth.sort((a, b) => b.most - a.most);
+    return { cell, most, nears };
   }
 
   #nearsOf(cell: number): Near[] {
@@ -82,7 +88,7 @@ export class CellPairs {
     for (const { row, columns, leastRoadMiles } of this.#neighbours(Math.floor(gridCell / COLUMNS_OF_GRID)).offsets) {
       const near = row * COLUMNS_OF_GRID + ((column + columns + COLUMNS_OF_GRID) % COLUMNS_OF_GRID);
       const back = this.#back.cellAt(near);
-      if (back !== undefined) nears.push({ cell: back, leastMiles: leastRoadMiles, most: 0 });
+      if (back >= 0) nears.push({ cell: back, leastMiles: leastRoadMiles, most: 0 });
     }
     this.#nears[cell] = nears;
     return nears;

@@ -24,7 +24,8 @@ export class CellSide {
   readonly most: Float64Array;
   readonly mostOfBlock = new Float64Array(BLOCKS);
   readonly mostByDay: Float64Array;
-  readonly #indexOf = new Map<number, number>();
+  /** By cell of the grid, 1 + which of `cells` it is. */
+  readonly #numberOf: Uint16Array;
   readonly #days: Uint8Array;
   /** By cell, where its open rows end; 0: not opened. */
   readonly #openEnds: Uint32Array;
@@ -32,16 +33,16 @@ export class CellSide {
   constructor(candidates: Candidates, cellOfPlace: readonly number[], firstDay: number) {
     this.candidates = candidates;
     const { count } = candidates;
+    this.#numberOf = candidates.numberOfCell.fill(0);
     this.#days = new Uint8Array(count);
     const indexes = new Uint32Array(count);
     const sizes: number[] = [];
     for (let row = 0; row < count; row++) {
       const cell = cellOfPlace[candidates.place[row] as number] as number;
-      let index = this.#indexOf.get(cell);
-      if (index === undefined) {
-        index = this.cells.push(cell) - 1;
-        this.#indexOf.set(cell, index);
-        sizes.push(0);
+      let index = (this.#numberOf[cell] as number) - 1;
+      if (index < 0) {
+        this.#numberOf[cell] = this.cells.push(cell);
+        index = sizes.push(0) - 1;
       }
       indexes[row] = index;
       (sizes[index] as number)++;
@@ -58,9 +59,9 @@ export class CellSide {
     this.#openEnds = new Uint32Array(sizes.length);
   }
 
-  /** The cell that is this one of the grid; undefined where there are no candidates. */
-  cellAt(gridCell: number): number | undefined {
-    return this.#indexOf.get(gridCell);
+  /** The cell that is this one of the grid; -1 where there are no candidates. */
+  cellAt(gridCell: number): number {
+    return (this.#numberOf[gridCell] as number) - 1;
   }
 
   /** Works out the values; `constant` is counted on one side only. */

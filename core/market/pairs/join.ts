@@ -1,4 +1,4 @@
-import { estimateRoadMiles, type GeoPoint, straightMiles } from '#core/domain/distance.ts';
+import { estimateRoadMiles, straightMiles } from '#core/domain/distance.ts';
 import type { BestList } from '../best-list.ts';
 import { chordOf, leastRoadMiles } from '../chord.ts';
 import type { PlaceTable } from '../place-table.ts';
@@ -47,11 +47,12 @@ export function joinRound(join: Join, round: Round, list: BestList): number {
 
   // by outbound row: with `returnsPerOutbound`, the least key that a pair of it must still have
   const leastKeys = search.returnsPerOutbound ? new Float64Array(out.count).fill(Number.NEGATIVE_INFINITY) : null;
-  for (const { cell, nears } of cellPairs.queue(bound, atLeast, round.mostCells)) {
+  for (const { cell, most, nears } of cellPairs.queue(bound, atLeast, round.mostCells)) {
+    if (most < needed(list.threshold, round, 0, 0)) break;
     const start = outbound.starts[cell] as number;
     const end = outbound.open(cell, atLeast - back.mostOfAll, round.perCell);
     for (const near of nears) {
-      if (near.most < needed(list.threshold, round, 0, 0)) break;
+      if (near.most < needed(list.threshold, round, 0, 0)) continue;
       const gapCost = bound.mile * near.leastMiles;
       const backStart = back.starts[near.cell] as number;
       const backEnd = back.open(near.cell, atLeast - outbound.mostOfAll, round.perCell);
@@ -78,8 +79,7 @@ export function joinRound(join: Join, round: Round, list: BestList): number {
           const dz = (vectors[x + 2] as number) - (vectors[y + 2] as number);
           const chord = dx * dx + dy * dy + dz * dz;
           if (chord > farthest || backValue - bound.mile * leastRoadMiles(chord) < least) continue;
-          const from = places.points[out.place[a] as number] as GeoPoint;
-          const straight = straightMiles(from, places.points[ret.place[b] as number] as GeoPoint);
+          const straight = straightMiles(places.point(out.place[a] as number), places.point(ret.place[b] as number));
           if (straight > search.meetMiles) continue;
           const gap = estimateRoadMiles(straight);
           if (backValue - bound.mile * gap < least) continue;

@@ -10,6 +10,7 @@ import { aSearchForm } from '../../../tests/support/search-form.ts';
 import { marketLoadOf } from '../market-load.ts';
 import { pairSearchOf } from './backhaul-question.ts';
 import { rankPairs } from './load-pairs.ts';
+import { milesBetween } from './miles-between.ts';
 import { naivePairs } from './naive-pairs.fixture.ts';
 
 const PLACES = [
@@ -30,6 +31,7 @@ const someLoad = fc
     to: fc.constantFrom(...PLACES),
     payment: maybe(fc.integer({ min: 200, max: 4000 })),
     distance: maybe(fc.integer({ min: 20, max: 1600 })),
+    dead_head: maybe(fc.constantFrom(0, 12.6, 90)),
     ship_date: fc.oneof(fc.constant('2026-11-21'), maybe(day)),
     pickup_time: maybe(fc.constantFrom('06:30', '08:00–16:00', 'FCFS')),
     delivery_date: maybe(day),
@@ -74,7 +76,8 @@ function naive(loads: readonly Load[], asked: ReturnType<typeof question>, order
     const market = marketLoadOf(load, NOW);
     return market ? [{ load: market, slot }] : [];
   });
-  const search = { ...pairSearchOf(asked), ...(few && { returnsPerOutbound: RETURNS_PER_OUTBOUND }) };
+  const milesToPickup = loads.map(({ dead_head }) => dead_head);
+  const search = { ...pairSearchOf(asked), milesToPickup, ...(few && { returnsPerOutbound: RETURNS_PER_OUTBOUND }) };
   return naivePairs(live, { ...search, order, limit: 200 });
 }
 
@@ -87,6 +90,8 @@ describe('rankPairs', () => {
         const pairs = ranked.pairs.map((row) =>
           pairOf(row, byId.get(row.outbound_id) as Load, byId.get(row.return_id) as Load),
         );
+        // what is found may be booked
+        for (const { outbound, return: back } of pairs) expect(milesBetween(outbound, back)).toBe(back.dead_head);
         for (const order of Object.keys(PAIR_ORDERS) as PairOrder[]) {
           for (const varied of [false, true]) {
             const expected = naive(loads, asked, order, varied);

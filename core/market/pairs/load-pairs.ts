@@ -16,7 +16,8 @@ export type RankedPairs = { pairs: PairRow[]; loads: Load[]; outbound: number; r
 /**
  * The exact best pairs of what boards answered: the best 200 by each of the five orders, and the best 200 with at most three
  * returns for each outbound load, each pair once, best first by 'Recommended'. Freight that is posted on several boards
- * takes part once, as its best-paid post, so that no load is paired with itself. `nowMinute`: minutes since 1970.
+ * takes part once, as its best-paid post, so that no load is paired with itself. A load's `dead_head` is from the searched
+ * origin, and counts as the way to its pickup when it goes out. `nowMinute`: minutes since 1970.
  */
 export function rankPairs(answered: readonly Load[], question: BackhaulQuestion, nowMinute: number): RankedPairs {
   const steps = rankPairsInSteps(answered, question, nowMinute);
@@ -35,14 +36,15 @@ export function* rankPairsInSteps(
   const posts = bestPosts(answered, question);
   yield;
   const index = new MarketIndex<Load>({ pairing: true });
+  const milesToPickup: (number | null)[] = [];
   for (const load of posts) {
     const indexed = marketLoadOf(load, nowMinute);
-    if (indexed) index.add(indexed, load);
+    if (indexed) milesToPickup[index.add(indexed, load)] = load.dead_head;
   }
   index.rebuild();
   yield;
 
-  const search = pairSearchOf(question);
+  const search = { ...pairSearchOf(question), milesToPickup };
   const pairs = new Map<string, PairRow>();
   const loads = new Map<string, Load>();
   let [outbound, back] = [0, 0];

@@ -19,7 +19,7 @@ export function naivePairs(live: readonly LiveLoad[], search: PairSearch): Naive
     for (const back of returns) {
       const straight = straightMiles(out.to, back.load.origin);
       if (out.slot === back.slot || straight > search.meetMiles || !inTime(out, back, straight, search)) continue;
-      const toPickup = roadMiles(search.home, out.load.origin);
+      const toPickup = search.milesToPickup?.[out.slot] ?? roadMiles(search.home, out.load.origin);
       const between = estimateRoadMiles(straight);
       const toHome = search.countHomeLeg ? roadMiles(back.to, search.home) : 0;
       const sums = {

@@ -10,9 +10,12 @@ export type Offset = { row: number; columns: number; leastRoadMiles: number };
 /** Those near a cell, and how many rows and columns away the farthest are. */
 export type Neighbours = { offsets: readonly Offset[]; rows: number; columns: number };
 
-/** The cells that may hold a point within `miles` of one in a row of the grid; worked out once a row. */
+let last = { miles: Number.NaN, known: new Map<number, Neighbours>() };
+
+/** The cells that may hold a point within `miles` of one in a row of the grid; worked out once a row as long as `miles` stay. */
 export function neighboursWithin(miles: number): (row: number) => Neighbours {
-  const known = new Map<number, Neighbours>();
+  if (miles !== last.miles) last = { miles, known: new Map() };
+  const { known } = last;
   const rows = Math.ceil(miles / MILES_A_DEGREE) + 1;
   return (row) => {
     const before = known.get(row);
@@ -29,6 +32,7 @@ export function neighboursWithin(miles: number): (row: number) => Neighbours {
         farthest = Math.max(farthest, columns);
       }
     }
+    offsets.sort((a, b) => a.leastRoadMiles - b.leastRoadMiles);
     const found = { offsets, rows, columns: farthest };
     known.set(row, found);
     return found;

@@ -12,6 +12,8 @@ import type { LoadFilter } from '../rows.ts';
 export type PairSearch = {
   /** Where the truck stands empty at the start, and where it goes empty at the end when `countHomeLeg`. */
   home: GeoPoint;
+  /** By slot: empty miles from `home` to the pickup where they are known better than by estimate. */
+  milesToPickup?: readonly (number | null | undefined)[];
   outbound: LoadFilter;
   return: LoadFilter;
   meetMiles: number;

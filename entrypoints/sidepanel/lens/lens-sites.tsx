@@ -8,26 +8,31 @@ import { allowSite, forgetSite } from '../../shared/lens-tabs.ts';
 /** The sites on which rows are marked: each is asked for by itself, and given back when it is switched off. */
 export function LensSites({ sites }: { sites: readonly string[] }) {
   const [address, setAddress] = useState('');
-  const [error, setError] = useState<string>();
+  const [trouble, setTrouble] = useState<{ of: string | null; words: string } | null>(null);
   const ofBoards = new Set<string>(BOARD_SITES.flatMap(({ patterns }) => patterns));
   const others = sites
     .filter((pattern) => !ofBoards.has(pattern))
     .map((pattern) => ({ name: hostOf(pattern), patterns: [pattern] }));
-  const change = async (patterns: string[], on: boolean) => {
-    setError(undefined);
+  /** `of`: the name at the switch that was pressed; null for the site of the field. */
+  const change = async (of: string | null, patterns: string[], on: boolean) => {
+    setTrouble(null);
     try {
       if (!on) await forgetSite(patterns);
-      else if (!(await allowSite(patterns))) setError('The browser did not allow it, so nothing changed.');
+      else if (!(await allowSite(patterns))) {
+        setTrouble({ of, words: 'The browser did not allow it, so nothing changed.' });
+      }
     } catch {
-      setError('The browser could not allow that site. Check its address.');
+      setTrouble({ of, words: 'The browser could not allow that site. Check its address.' });
     }
   };
   const add = (event: FormEvent) => {
     event.preventDefault();
     const pattern = patternOf(address);
-    if (!pattern) return setError('Enter the address of a page, for example https://loads.example.com');
+    if (!pattern) {
+      return setTrouble({ of: null, words: 'Enter the address of a page, for example https://loads.example.com' });
+    }
     setAddress('');
-    void change([pattern], true);
+    void change(null, [pattern], true);
   };
   return (
     <div className="flex flex-col gap-1">
@@ -37,23 +42,31 @@ export function LensSites({ sites }: { sites: readonly string[] }) {
         it is sent, but a load that you save.
       </p>
       {[...BOARD_SITES, ...others].map(({ name, patterns }) => (
-        <Switch
-          key={name}
-          label={name}
-          checked={patterns.every((pattern) => sites.includes(pattern))}
-          onChange={(on) => void change(patterns, on)}
-        />
+        <div key={name}>
+          <Switch
+            label={name}
+            checked={patterns.every((pattern) => sites.includes(pattern))}
+            onChange={(on) => void change(name, patterns, on)}
+          />
+          {trouble?.of === name && (
+            <p role="alert" className="pl-11 text-bad text-xs">
+              {trouble.words}
+            </p>
+          )}
+        </div>
       ))}
-      <form onSubmit={add} noValidate className="flex items-end gap-2 pt-2">
+      <form onSubmit={add} noValidate className="flex items-start gap-2 pt-2">
         <TextField
           label="Another site"
           placeholder="https://loads.example.com"
           value={address}
-          error={error}
+          error={trouble?.of === null ? trouble.words : undefined}
           onChange={(event) => setAddress(event.target.value)}
           className="min-w-0 flex-1"
         />
-        <Button type="submit">Allow</Button>
+        <Button type="submit" className="mt-5">
+          Allow
+        </Button>
       </form>
     </div>
   );

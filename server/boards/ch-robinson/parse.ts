@@ -1,5 +1,6 @@
 import type { Load } from '#core/contract/load.ts';
 import { blankLoad } from '#core/domain/blank-load.ts';
+import type { GeoPoint } from '#core/domain/distance.ts';
 import { loadId } from '#core/domain/load-id.ts';
 import { BoardError } from '../board.ts';
 import { parseJson, UNREADABLE } from '../http.ts';
@@ -61,6 +62,7 @@ function toLoad(item: Fields | null): Load | null {
   if (id === null || (originCity === null && originState === null)) return null;
   const pay = payOf(item.availableLoadCosts);
   const distance = positive(record(item.distance)?.miles);
+  const [from, to] = [pointOf(origin), pointOf(destination)];
   const special = record(item.specializedEquipment) ?? {};
   const pickup = item.calculatedPickUpByDateTime ?? item.readyBy ?? origin.openTime;
   const delivery = item.calculatedDeliverByDateTime ?? item.deliverBy ?? destination.openTime;
@@ -71,10 +73,12 @@ function toLoad(item: Fields | null): Load | null {
     board_load_id: id,
     origin_city: originCity ?? '',
     origin_state: originState ?? '',
-    ...coordinates('origin', origin),
+    origin_latitude: from?.latitude ?? null,
+    origin_longitude: from?.longitude ?? null,
     destination_city: text(destination.city, SHORT),
     destination_state: text(destination.stateCode, SHORT),
-    ...coordinates('destination', destination),
+    destination_latitude: to?.latitude ?? null,
+    destination_longitude: to?.longitude ?? null,
     rate_per_mile_est: ratePerMile(pay.payment, distance),
     distance,
     dead_head: amount(record(item.deadHeadDistance)?.miles ?? item.deadHeadDistance),
@@ -93,13 +97,13 @@ function toLoad(item: Fields | null): Load | null {
   };
 }
 
-function coordinates(end: 'origin' | 'destination', place: Fields): Partial<Load> {
+function pointOf(place: Fields): GeoPoint | null {
   const coordinate = record(place.coordinate);
   const latitude = degrees(coordinate?.lat, 90);
   const longitude = degrees(coordinate?.lon, 180);
   // Half a point is none, and 0, 0 is what an unknown place looks like.
-  if (latitude === null || longitude === null || (latitude === 0 && longitude === 0)) return {};
-  return { [`${end}_latitude`]: latitude, [`${end}_longitude`]: longitude };
+  if (latitude === null || longitude === null || (latitude === 0 && longitude === 0)) return null;
+  return { latitude, longitude };
 }
 
 const modesOf = (value: unknown): string[] =>

@@ -1,6 +1,7 @@
 import { BoardError } from '../board.ts';
 import { UNREADABLE } from '../http.ts';
-import { readXml, XmlError } from './xml.ts';
+import { type ItemPattern, itemPattern } from './item-pattern.ts';
+import { decodeEntities, readXml, XmlError } from './xml.ts';
 
 /** The fields that are read; those of a nested element with its name in front. */
 const FIELDS = [
@@ -52,6 +53,9 @@ const NESTED = new Map(
   }),
 );
 
+const fieldOf = (name: string, parent: string | undefined) =>
+  (parent === undefined ? INDEX : NESTED.get(parent))?.get(name);
+
 export type Item = readonly (string | undefined)[];
 const newItem = (): (string | undefined)[] => new Array(FIELDS.length).fill(undefined);
 
@@ -70,15 +74,21 @@ export function readAnswer(xml: string): Answer {
   const path: string[] = [];
   let item: (string | undefined)[] | null = null;
   let itemDepth = 0;
+  let itemAt = 0;
+  // the board writes its items alike: the first one tells how, the others are read at once where they fit
+  let pattern: ItemPattern | null | undefined;
 
   const isResult = (name: string) => name.endsWith('Result') && path.at(-1)?.endsWith('Response');
   try {
     readXml(xml, {
-      open(name) {
+      open(name, at) {
+        let readTo: number | undefined;
         if (item === null) {
           if (name === ITEM && path.at(-1) === 'DetailResults') {
             item = newItem();
             itemDepth = path.length + 1;
+            itemAt = at;
+            if (pattern) readTo = readAlike(xml, at, pattern, item);
           } else if (isResult(name)) {
             answer.items ??= [];
           } else if (name === 'Fault') {
@@ -86,11 +96,11 @@ export function readAnswer(xml: string): Answer {
           }
         }
         path.push(name);
+        return readTo;
       },
       leaf(name, text) {
         if (item !== null) {
-          const fields = path.length > itemDepth ? NESTED.get(path[itemDepth] ?? '') : INDEX;
-          const index = fields?.get(name);
+          const index = fieldOf(name, path[itemDepth]);
           if (index !== undefined) item[index] ??= text() || undefined;
         } else if (isResult(name)) {
           answer.items ??= [];
@@ -102,9 +112,10 @@ export function readAnswer(xml: string): Answer {
           answer.items?.push(newItem());
         }
       },
-      close() {
+      close(at) {
         path.pop();
         if (item !== null && path.length < itemDepth) {
+          if (pattern === undefined) pattern = itemPattern(xml.slice(itemAt, at), fieldOf);
           answer.items?.push(item);
           item = null;
         }
@@ -115,4 +126,16 @@ export function readAnswer(xml: string): Answer {
     throw error;
   }
   return answer;
+}
+
+/** Fills the item in and gives where it ends; undefined where it does not fit. */
+function readAlike(xml: string, at: number, { regExp, fields }: ItemPattern, item: (string | undefined)[]) {
+  regExp.lastIndex = at;
+  const match = regExp.exec(xml);
+  if (match === null) return undefined;
+  for (const [group, field] of fields.entries()) {
+    const text = match[group + 1];
+    if (text) item[field] ??= decodeEntities(text);
+  }
+  return regExp.lastIndex;
 }

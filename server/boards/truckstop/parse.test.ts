@@ -184,7 +184,51 @@ describe('parseTruckstop', () => {
     },
     TIMEOUT_MS,
   );
+
+  it(
+    'reads loads together as it reads each alone, however alike they are written',
+    () => {
+      const item = fc
+        .tuple(fc.dictionary(fc.constantFrom(...FIELDS), written, { maxKeys: 3 }), fc.constantFrom(...INSIDE))
+        .map(([fields, inside]) => result(fields, inside));
+      fc.assert(
+        fc.property(fc.array(item, { minLength: 2, maxLength: 5 }), (items) => {
+          expect(parse(envelope(items.join(''))).loads).toEqual(items.flatMap((one) => parse(envelope(one)).loads));
+        }),
+        { numRuns: 4000 },
+      );
+    },
+    TIMEOUT_MS,
+  );
 });
+
+const FIELDS = ['ID', 'OriginCity', 'SpecInfo', 'PaymentAmount', 'TruckCompanyName', 'Bond'];
+/** What may stand in an element. */
+const written = fc.oneof(
+  fc.constantFrom(
+    '',
+    ' ',
+    'A&amp;B',
+    '&#65;',
+    '<![CDATA[<b>]]>',
+    '<!-- c -->',
+    'x<!-- c -->y',
+    '<b:More>1</b:More>',
+    '>',
+  ),
+  fc.string({ maxLength: 8 }).map((text) => text.replace(/[<&]/g, '')),
+);
+/** What may stand behind the plain fields. */
+const INSIDE = [
+  NESTED,
+  NESTED,
+  NESTED.replace('<a:Code>V</a:Code>', '<a:Code/>'),
+  NESTED.replace('<a:Code>V</a:Code>', '<a:Code i:nil="true"/><a:Code>R</a:Code>'),
+  NESTED.replaceAll('</a:Name>', '</a:Name >'),
+  '<a:TruckCompany i:nil="true"/>',
+  '<a:TruckCompany><a:Owner><a:Name>Inner</a:Name></a:Owner></a:TruckCompany><a:SpecInfo>second</a:SpecInfo>',
+  '',
+];
 
 /** Well-formed answers whose fields hold anything. */
 const mutatedFields = fc

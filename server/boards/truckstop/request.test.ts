@@ -12,7 +12,10 @@ const envelopeOf = (query = aQuery(), equipment = ['V', 'R'], index = 0) =>
 function criteriaOf(xml: string): [string, string][] {
   const found: [string, string][] = [];
   readXml(/<web1:Criteria>.*<\/web1:Criteria>/s.exec(xml)?.[0] ?? '', {
-    open: (name) => name === 'PickupDates' && found.push([name, '']),
+    open(name) {
+      if (name === 'PickupDates') found.push([name, '']);
+      return undefined;
+    },
     leaf: (name, text) => found.push([name, text()]),
     close: () => undefined,
   });

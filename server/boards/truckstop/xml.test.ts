@@ -5,7 +5,10 @@ import { escapeXml, readXml, XmlError } from './xml.ts';
 function hear(xml: string): string[] {
   const heard: string[] = [];
   readXml(xml, {
-    open: (name) => void heard.push(`<${name}`),
+    open(name) {
+      heard.push(`<${name}`);
+      return undefined;
+    },
     leaf: (name, text) => void heard.push(`${name}=${text()}`),
     close: () => void heard.push('>'),
   });

@@ -1,14 +1,14 @@
 /** What a reader of XML hears, names without their prefix. */
 type XmlListener = {
-  /** An element with elements inside. */
-  open(name: string): void;
+  /** An element with elements inside, of which the first begins at `at`. May read on by itself: gives where it ended, then. */
+  open(name: string, at: number): number | undefined;
   /**
    * An element without elements inside; not heard when it is `xsi:nil`, whatever the prefix. Its text is made when `text`
    * is called, which counts only until `leaf` returns.
    */
   leaf(name: string, text: () => string): void;
-  /** The end of an opened element. */
-  close(): void;
+  /** The end of an opened element, whose closing tag begins at `at`. */
+  close(at: number): void;
 };
 
 export class XmlError extends Error {}
@@ -40,7 +40,7 @@ export function readXml(xml: string, listener: XmlListener): void {
       at = after(xml, '>', mark);
       const tag = open.pop();
       if (tag === undefined || xml.slice(mark + 2, at - 1).trimEnd() !== tag.name) throw new XmlError('Unbalanced');
-      if (begun === null) listener.close();
+      if (begun === null) listener.close(mark);
       else if (!begun.nil) listener.leaf(begun.local, readValue);
       begun = null;
     } else if (kind === BANG) {
@@ -55,8 +55,12 @@ export function readXml(xml: string, listener: XmlListener): void {
     } else if (kind === QUESTION) {
       at = after(xml, '?>', mark);
     } else {
-      if (begun !== null) listener.open(begun.local);
+      const readTo: number | undefined = begun === null ? undefined : listener.open(begun.local, mark);
       begun = null;
+      if (readTo !== undefined) {
+        at = readTo;
+        continue;
+      }
       const tag = tagAt(mark);
       from = mark + tag.written.length;
       // Nearly every element is plain text between two plain tags: read at once.
@@ -149,12 +153,12 @@ function tagEnd(xml: string, from: number): number {
   throw new XmlError('Cut off');
 }
 
-const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
+export const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 const ENTITY = /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/gi;
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-const decodeEntities = (text: string): string =>
+export const decodeEntities = (text: string): string =>
   text.includes('&')
     ? text.replace(ENTITY, (whole, hex?: string, decimal?: string, named?: string) => {
         if (named !== undefined) return NAMED[named.toLowerCase()] ?? whole;

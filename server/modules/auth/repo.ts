@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
-import { loginAttempts, type SessionKind, sessions, type UserRow, users } from '#server/db/schema.ts';
+import { loginAttempts, type SessionKind, sessions } from '#server/db/schema/sessions.ts';
+import { type UserRow, users } from '#server/db/schema/users.ts';
 import type { OwnerId } from '#server/policy/actor.ts';
 import type { Identified } from '#server/services/identity/oidc.ts';
 

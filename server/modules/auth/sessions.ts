@@ -1,4 +1,4 @@
-import type { SessionKind } from '#server/db/schema.ts';
+import type { SessionKind } from '#server/db/schema/sessions.ts';
 import { isUuid } from '#server/db/uuid.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Authenticate } from '#server/http/api.ts';

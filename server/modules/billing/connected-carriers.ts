@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
-import { savedDispatchers, subscriptions, users } from '#server/db/schema.ts';
+import { subscriptions } from '#server/db/schema/billing.ts';
+import { savedDispatchers } from '#server/db/schema/team.ts';
+import { users } from '#server/db/schema/users.ts';
 
 /** A subscription that is charged by another price than its dispatcher's carriers make. */
 export type DuePrice = { subscriptionId: string; customerId: string; priceId: string };

@@ -1,7 +1,8 @@
 import { eq, lte, sql } from 'drizzle-orm';
 import type { SubscriptionLevel } from '#core/contract/account.ts';
 import type { Db } from '#server/db/open.ts';
-import { stripeEvents, subscriptions, users } from '#server/db/schema.ts';
+import { stripeEvents, subscriptions } from '#server/db/schema/billing.ts';
+import { users } from '#server/db/schema/users.ts';
 import type { SubscriptionState } from '#server/services/payments/payments.ts';
 import { bestLevel } from './level.ts';
 

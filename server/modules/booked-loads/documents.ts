@@ -1,7 +1,7 @@
 import { AppError } from '#core/contract/error.ts';
 import type { LoadDocument } from '#core/domain/documents.ts';
 import type { Db } from '#server/db/open.ts';
-import type { Leg } from '#server/db/schema.ts';
+import type { Leg } from '#server/db/schema/booked-loads.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Actor } from '#server/policy/actor.ts';
 import type { EventBus } from '#server/services/events/event-bus.ts';

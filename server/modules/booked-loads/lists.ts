@@ -2,7 +2,10 @@ import { and, desc, eq, exists, inArray, isNull, ne, or, type SQL, sql } from 'd
 import { alias } from 'drizzle-orm/pg-core';
 import type { AttachedDocument } from '#core/contract/documents.ts';
 import type { Db } from '#server/db/open.ts';
-import { bookedLegs, bookedLoads, documents, savedDispatchers, users } from '#server/db/schema.ts';
+import { bookedLegs, bookedLoads } from '#server/db/schema/booked-loads.ts';
+import { documents } from '#server/db/schema/documents.ts';
+import { savedDispatchers } from '#server/db/schema/team.ts';
+import { users } from '#server/db/schema/users.ts';
 import type { Actor } from '#server/policy/actor.ts';
 
 export type LegRow = typeof bookedLegs.$inferSelect & { settledByEmail: string | null; documents: AttachedDocument[] };
@@ -84,7 +87,7 @@ export function createBookedLists(db: Db) {
       return row;
     },
 
-    /** The booking that stands in the way of booking one of the loads for the carrier, in whoever's list it is. */
+    /** What holds one of the loads for the carrier, in whoever's list it is; not what is only being looked up yet. */
     async holder(carrierId: string, loadIds: readonly string[]) {
       const [row] = await db
         .select({ booking: bookedLoads, leg: bookedLegs })
@@ -95,6 +98,7 @@ export function createBookedLists(db: Db) {
             eq(bookedLegs.carrierId, carrierId),
             inArray(bookedLegs.loadId, [...loadIds]),
             ne(bookedLegs.state, 'failed'),
+            ne(bookedLegs.phase, 'prepared'),
           ),
         );
       return row;
@@ -107,7 +111,14 @@ export function createBookedLists(db: Db) {
         .from(savedDispatchers)
         .where(eq(savedDispatchers.memberId, actor.id));
       return db
-        .select({ id: bookedLoads.id, loadId: bookedLegs.loadId, state: bookedLegs.state, carrier: carriers.email })
+        .select({
+          id: bookedLoads.id,
+          loadId: bookedLegs.loadId,
+          state: bookedLegs.state,
+          carrierId: bookedLoads.carrierId,
+          carrier: carriers.email,
+          dispatcherId: bookedLoads.dispatcherId,
+        })
         .from(bookedLegs)
         .innerJoin(bookedLoads, eq(bookedLoads.id, bookedLegs.bookedLoadId))
         .innerJoin(carriers, eq(carriers.id, bookedLoads.carrierId))

@@ -1,14 +1,18 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
-import { bookedLegs, bookedLoads, type Leg } from '#server/db/schema.ts';
+import { bookedLegs, bookedLoads, type Leg } from '#server/db/schema/booked-loads.ts';
 import type { OwnerId } from '#server/policy/actor.ts';
 import type { LegRow } from './lists.ts';
+import { holdBooking, takeOffDriver } from './off-driver.ts';
 
 /** Changes of booked loads; who may is asked first, by reading them from the actor's list. */
 export function createBookedLoadsRepo(db: Db) {
   return {
-    /** False when it is not there any more, or its driver is another than `before` (undefined: whoever it is). */
-    async assign(
+    /**
+     * False when it is not there any more, its driver is another than `before` (undefined: whoever it is), or it failed in
+     * this very moment.
+     */
+    assign(
       carrier: OwnerId,
       id: string,
       change: { driverId: string | null; before: string | null | undefined; at: Date },
@@ -16,14 +20,27 @@ export function createBookedLoadsRepo(db: Db) {
       const { driverId, before, at } = change;
       const unchanged =
         before === undefined ? undefined : sql`${bookedLoads.driverId} is not distinct from ${before}::uuid`;
-      const changed = await db
-        .update(bookedLoads)
-        .set({ driverId, assignedAt: driverId === null ? null : at, acknowledgedAt: null })
-        .where(
-          and(eq(bookedLoads.id, id), eq(bookedLoads.carrierId, carrier), isNull(bookedLoads.deletedAt), unchanged),
-        )
-        .returning({ id: bookedLoads.id });
-      return changed.length > 0;
+      return db.transaction(async (tx) => {
+        await holdBooking(tx, id);
+        const stands = tx
+          .select({ one: sql`1` })
+          .from(bookedLegs)
+          .where(and(eq(bookedLegs.bookedLoadId, id), ne(bookedLegs.state, 'failed')));
+        const changed = await tx
+          .update(bookedLoads)
+          .set({ driverId, assignedAt: driverId === null ? null : at, acknowledgedAt: null })
+          .where(
+            and(
+              eq(bookedLoads.id, id),
+              eq(bookedLoads.carrierId, carrier),
+              isNull(bookedLoads.deletedAt),
+              unchanged,
+              driverId === null ? undefined : exists(stands),
+            ),
+          )
+          .returning({ id: bookedLoads.id });
+        return changed.length > 0;
+      });
     },
 
     async acknowledge(driver: OwnerId, id: string, at: Date): Promise<boolean> {
@@ -49,21 +66,28 @@ export function createBookedLoadsRepo(db: Db) {
       await db.update(bookedLoads).set({ deletedAt: null }).where(eq(bookedLoads.id, id));
     },
 
-    /** Only from the state that was seen: of two who settle at once, one is told. */
-    async settle(seen: LegRow, state: 'confirmed' | 'failed', by: OwnerId, at: Date): Promise<boolean> {
-      const changed = await db
-        .update(bookedLegs)
-        .set({ state, reason: null, settledBy: by, settledAt: at, stateBeforeDocument: null })
-        .where(
-          and(
-            eq(bookedLegs.bookedLoadId, seen.bookedLoadId),
-            eq(bookedLegs.leg, seen.leg),
-            eq(bookedLegs.state, seen.state),
-            eq(bookedLegs.phase, 'settled'),
-          ),
-        )
-        .returning({ leg: bookedLegs.leg });
-      return changed.length > 0;
+    /**
+     * Only from the state that was seen: of two who settle at once, one is told. What is not booked at all any more is taken
+     * off its driver.
+     */
+    settle(seen: LegRow, state: 'confirmed' | 'failed', by: OwnerId, at: Date): Promise<boolean> {
+      return db.transaction(async (tx) => {
+        await holdBooking(tx, seen.bookedLoadId);
+        const changed = await tx
+          .update(bookedLegs)
+          .set({ state, reason: null, settledBy: by, settledAt: at, stateBeforeDocument: null })
+          .where(
+            and(
+              eq(bookedLegs.bookedLoadId, seen.bookedLoadId),
+              eq(bookedLegs.leg, seen.leg),
+              eq(bookedLegs.state, seen.state),
+              eq(bookedLegs.phase, 'settled'),
+            ),
+          )
+          .returning({ leg: bookedLegs.leg });
+        await takeOffDriver(tx, seen.bookedLoadId);
+        return changed.length > 0;
+      });
     },
 
     /** A booking that nobody has confirmed yet is, by its rate confirmation. */

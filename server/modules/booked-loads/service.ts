@@ -77,10 +77,14 @@ export function createBookedLoadsService({ db, now }: Pick<Deps, 'db' | 'now'>, 
       };
     },
 
-    /** By load: what of these the actor's saved list shows as booked. */
+    /** What of these loads is booked, the newest first: for the actor, or for a carrier whom they work for. */
     async standing(actor: Actor, loadIds: readonly string[]) {
       const rows = loadIds.length > 0 ? await lists.standing(actor, loadIds) : [];
-      return new Map(rows.map(({ id, loadId, state, carrier }) => [loadId, { id, state, load_for: carrier }]));
+      return rows.map(({ loadId, carrierId, dispatcherId, id, state, carrier }) => ({
+        loadId,
+        own: carrierId === actor.id || dispatcherId === actor.id,
+        as: { id, state, load_for: carrier },
+      }));
     },
   };
 }

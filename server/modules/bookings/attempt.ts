@@ -1,16 +1,24 @@
 import { AppError } from '#core/contract/error.ts';
 import type { Load } from '#core/contract/load.ts';
+import { milesBetween } from '#core/market/pairs/miles-between.ts';
 import type { Board, BookingOutcome, CarrierCredentials, CostLine } from '#server/boards/board.ts';
-import type { UserRow } from '#server/db/schema.ts';
+import type { UserRow } from '#server/db/schema/users.ts';
 import type { Deps } from '#server/deps.ts';
 import type { LookUp } from '#server/modules/search/look-up.ts';
 import { costLine, nameOf, type PlannedLeg } from './plan.ts';
-import { NOT_ASKED_FOR, unknownReason } from './reasons.ts';
+import { NOT_ASKED_FOR, NOT_LINKED, unknownReason } from './reasons.ts';
 import type { createAttemptsRepo } from './repo.ts';
 
 type Repo = ReturnType<typeof createAttemptsRepo>;
 type Ports = { boards: readonly Board[]; lookUp: LookUp; repo: Repo };
-type For = { carrier: UserRow; credentials: CarrierCredentials };
+type For = {
+  carrier: UserRow;
+  credentials: CarrierCredentials;
+  /** Two loads are then a pair because somebody saved them as one. */
+  isSaved: boolean;
+  /** Throws when the carrier has ended the link to who books for it. */
+  stillLinked(): Promise<unknown>;
+};
 type Ready = { leg: PlannedLeg; load: Load; cost: CostLine };
 
 /** Time to write down what came of it. */
@@ -54,31 +62,60 @@ export function createAttempt({ settings, log, now }: Pick<Deps, 'settings' | 'l
     /** Long enough for everything that `run` may do. */
     lease: () => leaseOf(BOARD_DEADLINE_MS + 2 * BOOKING_DEADLINE_MS),
 
-    /** Throws, with nothing booked and nothing in the lists, when a load can't be booked as it was seen. */
-    async run(id: string, legs: readonly PlannedLeg[], booking: For): Promise<void> {
+    /**
+     * Throws, with nothing booked and nothing in the lists, when a load can't be booked as it was seen. Answers whom it was
+     * assigned to while its board was asked: what failed is not theirs any more.
+     */
+    async run(id: string, legs: readonly PlannedLeg[], booking: For): Promise<string | null> {
       const throughBoard = legs.filter(({ bookedThrough }) => bookedThrough === 'board');
       const waiting = throughBoard.map((leg) => ready(leg, booking.credentials));
-      const all = await Promise.all(waiting).catch(async (error: unknown) => {
+      const look = Promise.all(waiting).then(async (all) => {
+        await booking.stillLinked();
+        return booking.isSaved ? all : asPair(all);
+      });
+      const all = await look.catch(async (error: unknown) => {
         await Promise.allSettled(waiting);
         await repo.withdraw(id);
         throw error;
       });
       await repo.confirmTelephone(id);
-      let goesOn = true;
-      for (const each of all) {
+      let driver: string | null = null;
+      let stopped: string | null = null;
+      for (const [index, each] of all.entries()) {
         const { leg } = each.leg;
-        if (!goesOn) {
-          await repo.failUnsent(id, leg, NOT_ASKED_FOR);
+        if (index > 0 && !stopped && !(await isLinked(booking))) stopped = NOT_LINKED;
+        if (stopped) {
+          driver = (await repo.failUnsent(id, leg, each, stopped)).driverId ?? driver;
           continue;
         }
-        if (!(await repo.startAsking(id, leg, each, leaseOf(BOOKING_DEADLINE_MS)))) return;
+        if (!(await repo.startAsking(id, leg, each, leaseOf(BOOKING_DEADLINE_MS)))) return driver;
         const outcome = await ask(each, booking);
-        await repo.record(id, leg, outcome);
+        driver = (await repo.record(id, leg, outcome)).driverId ?? driver;
         // one half of a pair is not what was wanted
-        goesOn = outcome.state === 'requested';
+        if (outcome.state !== 'requested') stopped = NOT_ASKED_FOR;
       }
+      return driver;
     },
   };
 }
+
+/** Two loads by what their boards show now: the truck goes from the one's delivery to the other's pickup. */
+function asPair(all: Ready[]): Ready[] {
+  const [outbound, back] = all;
+  if (!outbound || !back) return all;
+  const dead_head = milesBetween(outbound.load, back.load);
+  if (dead_head !== null) return [outbound, { ...back, load: { ...back.load, dead_head } }];
+  const detail = `${labelOf(back.load)} can’t be picked up after ${labelOf(outbound.load)} is delivered, so they are no pair. Book them one by one.`;
+  throw new AppError('invalid', detail, { loads: detail });
+}
+
+const isLinked = ({ stillLinked }: For): Promise<boolean> =>
+  stillLinked().then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof AppError) return false;
+      throw error;
+    },
+  );
 
 const labelOf = ({ board_load_id, data_source }: Load) => `Load ${board_load_id} of ${data_source}`;

@@ -5,14 +5,15 @@ import type { Deps } from '#server/deps.ts';
 import type { BookedLoadsService } from '#server/modules/booked-loads/service.ts';
 import type { PeopleService } from '#server/modules/people/service.ts';
 import type { SavedLoadsService } from '#server/modules/saved-loads/service.ts';
-import type { LookUp, LookUpAnswer } from '#server/modules/search/look-up.ts';
+import { askedBy, type LookUp, type LookUpAnswer } from '#server/modules/search/look-up.ts';
 import type { Actor } from '#server/policy/actor.ts';
-import { loadsToBook } from './loads-to-book.ts';
+import { type LoadsPorts, loadsToBook } from './loads-to-book.ts';
 
 type Ports = {
   lookUp: LookUp;
   people: PeopleService;
   saved: Pick<SavedLoadsService, 'open' | 'seen'>;
+  shownMiles: LoadsPorts['shownMiles'];
   booked: Pick<BookedLoadsService, 'holder'>;
 };
 type Request = z.output<typeof checkLoads.body> & { carrierEmail: string | undefined };
@@ -20,16 +21,16 @@ type Request = z.output<typeof checkLoads.body> & { carrierEmail: string | undef
 export type CheckService = ReturnType<typeof createCheckService>;
 
 /** The look-up before a booking: is it still there, at the same price, and free to book. */
-export function createCheckService({ now }: Pick<Deps, 'now'>, { lookUp, people, saved, booked }: Ports) {
+export function createCheckService({ now }: Pick<Deps, 'now'>, { lookUp, people, saved, shownMiles, booked }: Ports) {
   return {
     async check(actor: Actor, request: Request): Promise<LookedUp[]> {
       const carrier = await people.carrierFor(actor, request.carrierEmail);
-      const { named } = await loadsToBook(saved, actor, request);
+      const { named } = await loadsToBook({ saved, shownMiles }, actor, request);
       return Promise.all(
         named.map(async ({ load }) => {
           const answer = await lookUp(load, people.credentialsOf(carrier));
           const at = now();
-          if (answer.says !== 'no_answer') await saved.seen(actor, load.id, answer.says === 'on_offer', at);
+          if (answer.says !== 'no_answer') await saved.seen(actor, askedBy(load), answer.says === 'on_offer', at);
           const booked_as = await booked.holder(actor, carrier.id, [load.id]);
           return { ...comparison(load, answer), id: load.id, looked_up_at: at.toISOString(), booked_as };
         }),

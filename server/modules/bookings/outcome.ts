@@ -1,4 +1,5 @@
-import { AppError, type ErrorBody, errorBody } from '#core/contract/error.ts';
+import { AppError } from '#core/contract/error.ts';
+import { type ErrorBody, errorBody } from '#core/contract/error-body.ts';
 import type { BookAnswer } from './service.ts';
 
 /** What a key stands for once it is known: an answer or a refusal. */

@@ -4,7 +4,7 @@ import type { LoadToBook } from '#core/contract/load-book.ts';
 import { usd } from '#core/domain/format.ts';
 import { normalizeTNumber } from '#core/domain/t-number.ts';
 import type { Board, CostLine } from '#server/boards/board.ts';
-import type { UserRow } from '#server/db/schema.ts';
+import type { UserRow } from '#server/db/schema/users.ts';
 import type { Actor } from '#server/policy/actor.ts';
 import type { NewLeg } from './repo.ts';
 

@@ -10,6 +10,9 @@ export const unknownReason = (why: string, load: Load): string =>
 export const NOT_ASKED_FOR =
   'Not asked for, because the outbound load did not go through. Book it by itself if you want it.';
 
+export const NOT_LINKED =
+  'Not asked for, because the carrier has removed the dispatcher who pressed Book in the meantime.';
+
 /** Of an attempt whose process ended. */
 export const LOST = {
   board: 'The server stopped before the board was asked. Nothing was booked: book it again.',

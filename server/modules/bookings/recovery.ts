@@ -35,10 +35,11 @@ export function createRecovery({ db, log, now }: Deps, { booked, settlement, bus
     for (const { bookedLoadId, leg, phase, bookedThrough, load } of await repo.lost(at)) {
       if (phase === 'settled') continue;
       const reason = phase === 'asking' ? unknownReason(LOST.asking, load) : LOST[bookedThrough];
-      if (!(await repo.giveUp(bookedLoadId, leg, phase, reason))) continue;
+      const { changed, driverId } = await repo.giveUp(bookedLoadId, leg, phase, reason);
+      if (!changed) continue;
       log.warn({ load: load.id, phase }, 'a booking was left unfinished');
       const row = await booked.findAny(bookedLoadId);
-      if (row) await announce(bus, row);
+      if (row) await announce(bus, row, { ...row, driverId });
     }
     await requests.sweep(at, new Date(now().getTime() - KEYS_KEPT_MS));
   }

@@ -1,7 +1,9 @@
-import { and, eq, isNull, lt, ne, or } from 'drizzle-orm';
+import { and, eq, isNull, lt, ne, or, type SQL } from 'drizzle-orm';
+import type { BookingState } from '#core/contract/booked-load.ts';
 import type { BookingOutcome } from '#server/boards/board.ts';
 import type { Db } from '#server/db/open.ts';
-import { bookedLegs, bookedLoads, type Leg } from '#server/db/schema.ts';
+import { bookedLegs, bookedLoads, type Leg } from '#server/db/schema/booked-loads.ts';
+import { holdBooking, takeOffDriver } from '#server/modules/booked-loads/off-driver.ts';
 
 export type NewLeg = Pick<
   typeof bookedLegs.$inferInsert,
@@ -13,9 +15,26 @@ type NewBooking = Pick<typeof bookedLoads.$inferInsert, 'carrierId' | 'bookedBy'
 /** The load as the board shows it now. */
 type Shown = Pick<NewLeg, 'load'>;
 
+type Outcome = { state: BookingState; reason: string | null };
+/** Whether it was its to settle, and who drove it until then. */
+type Settled = { changed: boolean; driverId: string | null };
+
 /** What is written before and after a board is asked. Every step names the phase it starts from. */
 export function createAttemptsRepo(db: Db) {
   const legOf = (id: string, leg: Leg) => and(eq(bookedLegs.bookedLoadId, id), eq(bookedLegs.leg, leg));
+
+  /** Writes down what came of it; what failed altogether is taken off its driver. */
+  const settle = (id: string, leg: Leg, from: SQL | undefined, to: Outcome & Partial<Shown>) =>
+    db.transaction(async (tx): Promise<Settled> => {
+      const held = await holdBooking(tx, id);
+      const changed = await tx
+        .update(bookedLegs)
+        .set({ ...to, phase: 'settled' })
+        .where(and(legOf(id, leg), from))
+        .returning({ leg: bookedLegs.leg });
+      if (changed.length > 0) await takeOffDriver(tx, id);
+      return { changed: changed.length > 0, driverId: held?.driverId ?? null };
+    });
 
   return {
     /**
@@ -78,25 +97,17 @@ export function createAttemptsRepo(db: Db) {
     },
 
     /** A late answer still tells more than 'unknown', unless a person has said how it stands. */
-    async record(id: string, leg: Leg, outcome: BookingOutcome): Promise<void> {
+    record(id: string, leg: Leg, outcome: BookingOutcome): Promise<Settled> {
       const reason = outcome.state === 'requested' ? null : outcome.reason;
-      await db
-        .update(bookedLegs)
-        .set({ phase: 'settled', state: outcome.state, reason })
-        .where(
-          and(
-            legOf(id, leg),
-            or(eq(bookedLegs.phase, 'asking'), and(eq(bookedLegs.state, 'unknown'), isNull(bookedLegs.settledBy))),
-          ),
-        );
+      const open = or(
+        eq(bookedLegs.phase, 'asking'),
+        and(eq(bookedLegs.state, 'unknown'), isNull(bookedLegs.settledBy)),
+      );
+      return settle(id, leg, open, { state: outcome.state, reason });
     },
 
-    async failUnsent(id: string, leg: Leg, reason: string): Promise<void> {
-      await db
-        .update(bookedLegs)
-        .set({ phase: 'settled', state: 'failed', reason })
-        .where(and(legOf(id, leg), eq(bookedLegs.phase, 'prepared')));
-    },
+    failUnsent: (id: string, leg: Leg, { load }: Shown, reason: string): Promise<Settled> =>
+      settle(id, leg, eq(bookedLegs.phase, 'prepared'), { state: 'failed', reason, load }),
 
     /** Attempts whose process ended before they did. */
     lost: (at: Date) =>
@@ -106,14 +117,9 @@ export function createAttemptsRepo(db: Db) {
         .where(and(ne(bookedLegs.phase, 'settled'), lt(bookedLegs.leaseUntil, at))),
 
     /** Settles a lost attempt; false when another process or its own did. */
-    async giveUp(id: string, leg: Leg, phase: 'prepared' | 'asking', reason: string): Promise<boolean> {
+    giveUp(id: string, leg: Leg, phase: 'prepared' | 'asking', reason: string): Promise<Settled> {
       const state = phase === 'prepared' ? 'failed' : 'unknown';
-      const changed = await db
-        .update(bookedLegs)
-        .set({ phase: 'settled', state, reason })
-        .where(and(legOf(id, leg), eq(bookedLegs.phase, phase)))
-        .returning({ leg: bookedLegs.leg });
-      return changed.length > 0;
+      return settle(id, leg, eq(bookedLegs.phase, phase), { state, reason });
     },
 
     /** Booked loads with an unknown one that its board was not asked about since. */

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
-import { bookingRequests } from '#server/db/schema.ts';
+import { bookingRequests } from '#server/db/schema/booked-loads.ts';
 import type { OwnerId } from '#server/policy/actor.ts';
 
 export type RequestRow = typeof bookingRequests.$inferSelect;

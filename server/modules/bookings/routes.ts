@@ -13,8 +13,10 @@ type Services = { bookings: BookingsService; check: CheckService };
 export function addBookingsRoutes(api: Api, { bookings, check }: Services, lookUpsPerMinute: number): void {
   const limit = rateLimitByUser(lookUpsPerMinute, MINUTE, 'Too many look-ups. Wait a minute and try again.');
 
-  api.handle(bookLoads, parties, ({ actor, query, headers, body }) =>
-    bookings.book(actor, headers['idempotency-key'], { ...body, carrierEmail: query.carrier_email }),
+  api.handle(bookLoads, parties, ({ actor, query, headers, body, c }) =>
+    bookings.book(actor, headers['idempotency-key'], { ...body, carrierEmail: query.carrier_email }, () =>
+      limit(c, actor),
+    ),
   );
   api.handle(checkLoads, parties, async ({ actor, query, body, c }) => {
     await limit(c, actor);

@@ -16,7 +16,7 @@ import type { Actor } from '#server/policy/actor.ts';
 import type { EventBus } from '#server/services/events/event-bus.ts';
 import { alreadyBooked, rejectedBy } from './already-booked.ts';
 import { createAttempt } from './attempt.ts';
-import { loadsToBook } from './loads-to-book.ts';
+import { type LoadsPorts, loadsToBook } from './loads-to-book.ts';
 import { type Outcome, outcomeOf, unpack } from './outcome.ts';
 import { needTNumber, planLegs } from './plan.ts';
 import type { Recovery } from './recovery.ts';
@@ -31,30 +31,40 @@ type Ports = {
   boards: readonly Board[];
   lookUp: LookUp;
   people: PeopleService;
-  saved: Pick<SavedLoadsService, 'open'>;
+  saved: Pick<SavedLoadsService, 'open' | 'rejected'>;
+  shownMiles: LoadsPorts['shownMiles'];
   booked: BookedLoadsService;
   bus: Pick<EventBus, 'publish'>;
   recovery: Pick<Recovery, 'run'>;
 };
+
+/** Counts a look-up; throws when there were too many. */
+type Count = () => Promise<void>;
 
 const LOOK_AGAIN_MS = 200;
 
 /** Booking: at most once for each load and carrier, and never told better than it is. See docs/decisions/0011. */
 export function createBookingsService(deps: Deps, ports: Ports) {
   const { db, now } = deps;
-  const { boards, people, saved, booked, bus, recovery } = ports;
+  const { boards, people, saved, shownMiles, booked, bus, recovery } = ports;
   const repo = createAttemptsRepo(db);
   const requests = createRequestsRepo(db);
   const attempt = createAttempt(deps, { ...ports, repo });
   const underWay = new Set<Promise<unknown>>();
 
   /** What a press comes to. Writes down the attempt before a board is asked. */
-  async function perform(actor: Actor, key: string, request: BookRequest): Promise<BookAnswer> {
+  async function perform(actor: Actor, key: string, request: BookRequest, count: Count): Promise<BookAnswer> {
     const carrier = await people.carrierFor(actor, request.carrierEmail);
-    const { entry, named } = await loadsToBook(saved, actor, request);
+    const { entry, named } = await loadsToBook({ saved, shownMiles }, actor, request);
     const legs = planLegs(named, boards, entry !== null);
-    if (legs.some(({ bookedThrough }) => bookedThrough === 'board')) needTNumber(actor, carrier);
-    if (entry?.loadStatus === 'rejected' && entry.suggestedTo === carrier.id) throw rejectedBy(carrier);
+    const throughBoard = legs.some(({ bookedThrough }) => bookedThrough === 'board');
+    if (throughBoard) needTNumber(actor, carrier);
+    const loadIds = legs.map(({ loadId }) => loadId);
+    if (entry?.loadStatus === 'rejected' && entry.suggestedTo === carrier.id) throw rejectedBy(carrier, actor);
+    // also where it is named without the suggestion; a carrier may think better of it
+    const isAnothers = actor.id !== carrier.id;
+    if (isAnothers && (await saved.rejected(actor, carrier.id, loadIds))) throw rejectedBy(carrier, actor);
+    if (throughBoard) await count();
 
     const suggester = entry && entry.ownerId !== actor.id ? entry.ownerId : null;
     const booking = {
@@ -69,11 +79,12 @@ export function createBookingsService(deps: Deps, ports: Ports) {
       .claim(booking, rows, attempt.lease(), (tx, id) => requests.bind(tx, { user: actor.id, key }, id))
       .catch(async (error: unknown) => {
         if (!isUniqueViolation(error)) throw error;
-        const loadIds = legs.map(({ loadId }) => loadId);
         throw alreadyBooked(await booked.holder(actor, carrier.id, loadIds), carrier);
       });
-    await attempt.run(id, legs, { carrier, credentials: people.credentialsOf(carrier) });
-    await announce(bus, { ...booking, driverId: null });
+    const stillLinked = () => people.carrierFor(actor, request.carrierEmail);
+    const credentials = people.credentialsOf(carrier);
+    const driverId = await attempt.run(id, legs, { carrier, credentials, isSaved: entry !== null, stillLinked });
+    await announce(bus, { ...booking, driverId });
     return answerFrom(id);
   }
 
@@ -109,14 +120,14 @@ export function createBookingsService(deps: Deps, ports: Ports) {
     }
   }
 
-  async function first(actor: Actor, key: string, request: BookRequest): Promise<BookAnswer> {
+  async function first(actor: Actor, key: string, request: BookRequest, count: Count): Promise<BookAnswer> {
     const id = { user: actor.id, key };
     let outcome: Outcome;
     try {
-      outcome = { answer: await perform(actor, key, request) };
+      outcome = { answer: await perform(actor, key, request, count) };
     } catch (error) {
-      // what broke in the middle is settled like what a stopped server left
-      if (!(error instanceof AppError)) {
+      // what broke in the middle is settled like what a stopped server left; a press that came too often was none
+      if (!(error instanceof AppError) || error.code === 'rate_limited') {
         await requests.forget(id);
         throw error;
       }
@@ -127,11 +138,11 @@ export function createBookingsService(deps: Deps, ports: Ports) {
   }
 
   return {
-    async book(actor: Actor, key: string, request: BookRequest): Promise<BookAnswer> {
+    async book(actor: Actor, key: string, request: BookRequest, count: Count): Promise<BookAnswer> {
       const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
       const row = { requestHash, leaseUntil: attempt.lease(), createdAt: now() };
       if (!(await requests.reserve({ user: actor.id, key }, row))) return repeat(actor, key, requestHash);
-      const working = first(actor, key, request);
+      const working = first(actor, key, request, count);
       underWay.add(working);
       return working.finally(() => underWay.delete(working));
     },

@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
-import { chatExchanges } from '#server/db/schema.ts';
+import { chatExchanges } from '#server/db/schema/chat.ts';
 import type { OwnerId } from '#server/policy/actor.ts';
 
 /** Whose conversation it is: a signed-in user's, or a visitor's by the random id of the browser. */

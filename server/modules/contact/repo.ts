@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
-import { contactMessages } from '#server/db/schema.ts';
+import { contactMessages } from '#server/db/schema/mails.ts';
 import type { OwnerId } from '#server/policy/actor.ts';
 
 type Begun = {

@@ -1,6 +1,6 @@
 import { eq, lte } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
-import { deviceGrants } from '#server/db/schema.ts';
+import { deviceGrants } from '#server/db/schema/sessions.ts';
 
 type Grant = typeof deviceGrants.$inferSelect;
 

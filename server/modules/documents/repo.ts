@@ -1,6 +1,8 @@
 import { and, asc, eq, exists, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
-import { bookedLoads, type DocumentRow, documents, type Leg, looseFiles, savedDispatchers } from '#server/db/schema.ts';
+import { bookedLoads, type Leg } from '#server/db/schema/booked-loads.ts';
+import { type DocumentRow, documents, looseFiles } from '#server/db/schema/documents.ts';
+import { savedDispatchers } from '#server/db/schema/team.ts';
 import { isUniqueViolation } from '#server/db/violation.ts';
 
 type NewDocument = Pick<DocumentRow, 'type' | 'originalName' | 'sizeBytes' | 'sha256' | 'fileKey'>;

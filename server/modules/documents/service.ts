@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { UploadedDocument } from '#core/contract/documents.ts';
 import { AppError } from '#core/contract/error.ts';
-import type { DocumentRow } from '#server/db/schema.ts';
+import type { DocumentRow } from '#server/db/schema/documents.ts';
 import { isUuid } from '#server/db/uuid.ts';
 import type { Deps } from '#server/deps.ts';
 import type { BookedDocuments } from '#server/modules/booked-loads/documents.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
-import { outboxMessages, type UserRow, users, voicePreferences } from '#server/db/schema.ts';
+import { outboxMessages, voicePreferences } from '#server/db/schema/notifications.ts';
+import { type UserRow, users } from '#server/db/schema/users.ts';
 import type { Written } from './written.ts';
 
 /** A carrier whose preferences are to be looked for, claimed for this process. */

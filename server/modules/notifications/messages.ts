@@ -3,7 +3,7 @@ import type { VoicePreferences } from '#core/contract/voice-preferences.ts';
 import { EQUIPMENT, equipmentLabel } from '#core/domain/equipment.ts';
 import { dateLabel, miles, pounds, rpm, usd } from '#core/domain/format.ts';
 import type { LoadGroup } from '#core/domain/grouping.ts';
-import type { OutboxMessage } from '#server/db/schema.ts';
+import type { OutboxMessage } from '#server/db/schema/notifications.ts';
 
 /** Loads in one message. */
 export const TOLD_AT_ONCE = 5;

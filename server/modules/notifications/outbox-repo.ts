@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
-import { type OutboxState, outboxMessages, users, voicePreferences } from '#server/db/schema.ts';
+import { type OutboxState, outboxMessages, voicePreferences } from '#server/db/schema/notifications.ts';
+import { users } from '#server/db/schema/users.ts';
 
 export type Claimed = Awaited<ReturnType<ReturnType<typeof createOutboxRepo>['claimDue']>>[number];
 

@@ -4,7 +4,7 @@ import type { LoadGroup } from '#core/domain/grouping.ts';
 import { quietUntil } from '#core/domain/quiet-hours.ts';
 import { searchQuery } from '#core/domain/search-url.ts';
 import { localDay } from '#core/domain/trial.ts';
-import type { OutboxMessage } from '#server/db/schema.ts';
+import type { OutboxMessage } from '#server/db/schema/notifications.ts';
 import { formOf } from '#server/modules/voice/preferred-loads.ts';
 import type { Carrier } from './carrier.ts';
 import { messagesOf, TOLD_AT_ONCE } from './messages.ts';

@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '#core/contract/error.ts';
 import type { UnsubscribeRequest } from '#core/contract/voice-preferences.ts';
-import { outboxMessages, users, voicePreferences } from '#server/db/schema.ts';
+import { outboxMessages, voicePreferences } from '#server/db/schema/notifications.ts';
+import { users } from '#server/db/schema/users.ts';
 import type { Deps } from '#server/deps.ts';
 import { createSigner } from '#server/services/signing.ts';
 

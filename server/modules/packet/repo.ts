@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
-import { packetMails } from '#server/db/schema.ts';
+import { packetMails } from '#server/db/schema/mails.ts';
 import type { OwnerId } from '#server/policy/actor.ts';
 
 export function createPacketRepo(db: Db) {

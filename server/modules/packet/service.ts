@@ -36,6 +36,12 @@ export function createPacketService({ db, now }: Pick<Deps, 'db' | 'now'>, { doc
       if (links.length === 0) throw new AppError('conflict', 'There are no documents to send yet. Upload them first.');
       if (!(await repo.begin(actor.id, id, to_email))) {
         const before = await repo.find(actor.id, id);
+        if (before && before.toEmail !== to_email) {
+          throw new AppError(
+            'conflict',
+            'Another e-mail was sent under this id. Send this one under an id of its own.',
+          );
+        }
         if (before?.sentAt) return { sent_to: before.toEmail, documents: before.documents };
         throw new AppError('conflict', 'This e-mail is being sent already. Wait a moment.');
       }

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
-import { savedDispatchers, type TeamTable, type UserRow, users } from '#server/db/schema.ts';
+import { savedDispatchers, type TeamTable } from '#server/db/schema/team.ts';
+import { type UserRow, users } from '#server/db/schema/users.ts';
 import type { OwnerId } from '#server/policy/actor.ts';
 
 /** The carriers who added a dispatcher. `dispatcher` is the actor's own id; a carrier is always found through the link. */
@@ -81,7 +82,13 @@ export function createTeamRepo(db: Db, table: TeamTable, role: TeamRole) {
       return row?.user;
     },
 
-    async dispatcherIds(carrier: OwnerId): Promise<string[]> {
+    /** Ids of the carriers who saved the member. */
+    async carrierIds(member: OwnerId): Promise<string[]> {
+      const rows = await db.select({ id: table.carrierId }).from(table).where(eq(table.memberId, member));
+      return rows.map(({ id }) => id);
+    },
+
+    async dispatcherIds(carrier: string): Promise<string[]> {
       const rows = await db
         .select({ id: savedDispatchers.memberId })
         .from(savedDispatchers)

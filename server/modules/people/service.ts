@@ -1,7 +1,8 @@
 import { AppError } from '#core/contract/error.ts';
 import type { Carrier } from '#core/contract/people.ts';
 import type { CarrierCredentials } from '#server/boards/board.ts';
-import { savedDispatchers, savedDrivers, type UserRow } from '#server/db/schema.ts';
+import { savedDispatchers, savedDrivers } from '#server/db/schema/team.ts';
+import type { UserRow } from '#server/db/schema/users.ts';
 import { isUuid } from '#server/db/uuid.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Actor } from '#server/policy/actor.ts';
@@ -18,8 +19,12 @@ export type PeopleService = ReturnType<typeof createPeopleService>;
 export function createPeopleService(
   { db }: Pick<Deps, 'db'>,
   bus: Pick<EventBus, 'publish'>,
-  /** What a dispatcher pays depends on it. */
-  carriersChanged: (dispatcherId: string) => void,
+  links: {
+    /** What a dispatcher pays depends on it. */
+    carriersChanged(dispatcherId: string): void;
+    /** Called before the link goes. */
+    ended(carrierId: string, dispatcherId: string): Promise<void>;
+  },
 ) {
   const repo = createCarriersRepo(db);
 
@@ -29,6 +34,13 @@ export function createPeopleService(
     if (!carrier) throw new AppError('not_found', 'No carrier with that email has added you to their dispatchers.');
     return carrier;
   }
+
+  const dispatchersOf = (carrier: Actor): Promise<string[]> => repo.dispatchersOf(carrier.id);
+  const dispatchers = createTeam(db, bus, savedDispatchers, 'dispatcher', {
+    changed: links.carriersChanged,
+    ended: links.ended,
+  });
+  const drivers = createTeam(db, bus, savedDrivers, 'driver');
 
   return {
     linkedCarrier,
@@ -51,7 +63,7 @@ export function createPeopleService(
     /** The carrier by its id, if it has added this dispatcher; null otherwise. */
     carrierById: async (dispatcher: Actor, id: string): Promise<UserRow | null> =>
       (isUuid(id) && (await repo.byId(dispatcher.id, id))) || null,
-    dispatchersOf: (carrier: Actor): Promise<string[]> => repo.dispatchersOf(carrier.id),
+    dispatchersOf,
 
     /** What boards are asked with: a carrier's own, or those of the carrier that a dispatcher searches for. */
     async credentialsFor(actor: Actor, carrierEmail: string | undefined): Promise<CarrierCredentials> {
@@ -64,8 +76,17 @@ export function createPeopleService(
     availableCarriers: async (dispatcher: Actor): Promise<Carrier[]> =>
       (await repo.available(dispatcher.id)).map(carrierOf),
 
-    dispatchers: createTeam(db, bus, savedDispatchers, 'dispatcher', carriersChanged),
-    drivers: createTeam(db, bus, savedDrivers, 'driver'),
+    dispatchers,
+    drivers,
+
+    /** Tells those in whose lists of people the user is. */
+    async profileChanged(actor: Actor): Promise<void> {
+      if (actor.accountType === 'dispatcher') await dispatchers.profileChanged(actor);
+      if (actor.accountType === 'driver') await drivers.profileChanged(actor);
+      if (actor.accountType !== 'carrier') return;
+      const theirs = await dispatchersOf(actor);
+      await bus.publish(...theirs.map((userId) => ({ userId, list: 'carriers' as const })));
+    },
   };
 }
 

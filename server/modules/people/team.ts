@@ -1,7 +1,8 @@
 import { AppError } from '#core/contract/error.ts';
 import type { Person } from '#core/contract/people.ts';
 import type { Db } from '#server/db/open.ts';
-import type { TeamTable, UserRow } from '#server/db/schema.ts';
+import type { TeamTable } from '#server/db/schema/team.ts';
+import type { UserRow } from '#server/db/schema/users.ts';
 import type { Actor } from '#server/policy/actor.ts';
 import type { EventBus } from '#server/services/events/event-bus.ts';
 import { createTeamRepo, type TeamRole } from './repo.ts';
@@ -12,15 +13,18 @@ export function createTeam(
   bus: Pick<EventBus, 'publish'>,
   table: TeamTable,
   role: TeamRole,
-  linkChanged: (memberId: string) => void = () => {},
+  link?: { changed(memberId: string): void; ended(carrierId: string, memberId: string): Promise<void> },
 ) {
   const repo = createTeamRepo(db, table, role);
 
+  /** Whose booked loads name the carrier's drivers, beside its own. */
+  const alsoNaming = async (carrierId: string) => (role === 'driver' ? repo.dispatcherIds(carrierId) : []);
+
   /** With the link come and go what a dispatcher suggested and booked, and what was assigned to a driver. */
   async function tell({ id: carrierId }: Actor, memberId: string): Promise<void> {
-    linkChanged(memberId);
+    link?.changed(memberId);
     const both = [carrierId, memberId];
-    const booked = [...both, ...(role === 'driver' ? await repo.dispatcherIds(carrierId) : [])];
+    const booked = [...both, ...(await alsoNaming(carrierId))];
     await bus.publish(
       { userId: carrierId, list: 'team' },
       { userId: memberId, list: 'carriers' },
@@ -41,6 +45,17 @@ export function createTeam(
     /** The id of one who is on the team, null of anybody else. */
     memberId: (carrier: Actor, email: string): Promise<string | null> => repo.memberId(carrier.id, email),
 
+    /** Tells the carriers of a member that its name or telephone number is another; booked loads show a driver's. */
+    async profileChanged(member: Actor): Promise<void> {
+      for (const carrierId of await repo.carrierIds(member.id)) {
+        const booked = role === 'driver' ? [carrierId, ...(await alsoNaming(carrierId))] : [];
+        await bus.publish(
+          { userId: carrierId, list: 'team' },
+          ...booked.map((userId) => ({ userId, list: 'booked-loads' as const })),
+        );
+      }
+    },
+
     async save(carrier: Actor, email: string): Promise<void> {
       const memberId = await repo.save(carrier.id, email);
       if (memberId === null) throw new AppError('not_found', `No ${role} found with that email.`);
@@ -48,6 +63,8 @@ export function createTeam(
     },
 
     async remove(carrier: Actor, email: string): Promise<void> {
+      const leaves = await repo.memberId(carrier.id, email);
+      if (leaves !== null) await link?.ended(carrier.id, leaves);
       const memberId = await repo.remove(carrier.id, email);
       if (memberId === null) throw new AppError('not_found', `This ${role} is not among your saved ${role}s.`);
       await tell(carrier, memberId);

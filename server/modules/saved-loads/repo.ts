@@ -1,11 +1,14 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Load } from '#core/contract/load.ts';
 import type { PairFigures } from '#core/contract/load-pair.ts';
 import type { LoadStatus } from '#core/contract/saved-load.ts';
 import type { Db } from '#server/db/open.ts';
-import { savedDispatchers, savedLoads, users } from '#server/db/schema.ts';
+import { savedLoads } from '#server/db/schema/saved-loads.ts';
+import { savedDispatchers } from '#server/db/schema/team.ts';
+import { users } from '#server/db/schema/users.ts';
 import type { OwnerId } from '#server/policy/actor.ts';
+import { type BookedLoads, termsChange } from './terms.ts';
 
 /** A load, or a pair with its return as `child`. */
 export type Entry = { entryId: string; load: Load; child: Load | null; pairFigures: PairFigures | null };
@@ -23,6 +26,9 @@ export type SavedRow = Entry & {
   /** E-mail of the carrier. */
   carrierEmail: string | null;
 };
+
+/** A suggestion that its carrier has not answered, or that changed since. */
+export const PENDING: LoadStatus = 'not approved yet';
 
 export function createSavedLoadsRepo(db: Db) {
   const owners = alias(users, 'owners');
@@ -78,11 +84,32 @@ export function createSavedLoadsRepo(db: Db) {
       return row;
     },
 
+    /** Suggestions to the carrier that hold one of the loads. */
+    suggestionsOf: (carrierId: string, loadIds: readonly string[]) =>
+      db
+        .select({ ownerId: savedLoads.ownerId, loadStatus: savedLoads.loadStatus })
+        .from(savedLoads)
+        .innerJoin(savedDispatchers, linked)
+        .where(
+          and(
+            eq(savedLoads.suggestedTo, carrierId),
+            or(
+              inArray(sql<string>`${savedLoads.load}->>'id'`, [...loadIds]),
+              inArray(sql<string>`${savedLoads.child}->>'id'`, [...loadIds]),
+            ),
+          ),
+        ),
+
     /**
      * Saves once: a second save of the same entry renews what is in it and keeps the first moment. `each`: when its loads
-     * were seen; of a moment `before` now, what is known of a saved one stands.
+     * were seen; of a moment `before` now, what is known of a saved one stands. An answer was to the terms as they were.
      */
-    async save(owner: OwnerId, entry: Entry, each: Seen, { before }: { before: boolean }): Promise<void> {
+    async save(
+      owner: OwnerId,
+      entry: Entry,
+      each: Seen,
+      { before, booked }: { before: boolean; booked: BookedLoads },
+    ): Promise<void> {
       const { entryId: _, ...content } = entry;
       const seen = Object.fromEntries([entry.load, ...(entry.child ? [entry.child] : [])].map(({ id }) => [id, each]));
       await db
@@ -90,13 +117,18 @@ export function createSavedLoadsRepo(db: Db) {
         .values({ ownerId: owner, ...entry, seen })
         .onConflictDoUpdate({
           target: [savedLoads.ownerId, savedLoads.entryId],
-          set: { ...content, ...(before ? {} : { seen }) },
+          set: {
+            ...content,
+            ...(before ? {} : { seen }),
+            loadStatus: sql`case when ${savedLoads.suggestedTo} is not null and (${termsChange(booked)})
+              then ${PENDING} else ${savedLoads.loadStatus} end`,
+          },
         });
     },
 
     /** Null takes the suggestion back. */
     async suggest(owner: OwnerId, entryId: string, carrierId: string | null): Promise<boolean> {
-      const status = carrierId === null ? null : ('not approved yet' as const);
+      const status = carrierId === null ? null : PENDING;
       const changed = await db
         .update(savedLoads)
         .set({ suggestedTo: carrierId, loadStatus: status })
@@ -119,6 +151,20 @@ export function createSavedLoadsRepo(db: Db) {
         )
         .returning({ id: savedLoads.entryId });
       return changed.length > 0;
+    },
+
+    /** What is suggested again after its carrier ended the link is to be answered again. A rejection stands. */
+    async linkEnded(carrierId: string, ownerId: string): Promise<void> {
+      await db
+        .update(savedLoads)
+        .set({ loadStatus: PENDING })
+        .where(
+          and(
+            eq(savedLoads.ownerId, ownerId),
+            eq(savedLoads.suggestedTo, carrierId),
+            eq(savedLoads.loadStatus, 'approved'),
+          ),
+        );
     },
 
     /** The carrier it was suggested to, or null; undefined when there was no such load. */

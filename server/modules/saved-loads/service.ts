@@ -1,37 +1,49 @@
 import { AppError } from '#core/contract/error.ts';
 import type { Load } from '#core/contract/load.ts';
 import type { SaveBody, SavedLoad } from '#core/contract/saved-load.ts';
+import { countsAsBooked } from '#core/domain/counts-as-booked.ts';
 import { savedEntryId } from '#core/domain/entry-id.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Actor } from '#server/policy/actor.ts';
 import type { EventBus } from '#server/services/events/event-bus.ts';
 import { createSavedLoadsRepo, type SavedRow } from './repo.ts';
-import { createSeenRepo } from './seen-repo.ts';
+import { createSeenRepo, type Like } from './seen-repo.ts';
 
 export type SavedLoadsService = ReturnType<typeof createSavedLoadsService>;
 
 type Ports = {
   bus: Pick<EventBus, 'publish'>;
-  /** By load: what of these is booked, as far as the actor may know. */
-  bookedAs(actor: Actor, loadIds: readonly string[]): Promise<ReadonlyMap<string, NonNullable<SavedLoad['booked']>>>;
+  /** What of these loads is booked, the newest first; `own`: in the actor's own list. */
+  bookings(actor: Actor, loadIds: readonly string[]): Promise<readonly Booking[]>;
 };
+type Booking = { loadId: string; own: boolean; as: NonNullable<SavedLoad['booked']> };
 
 /** What a user keeps. */
-export function createSavedLoadsService({ db, now }: Pick<Deps, 'db' | 'now'>, { bus, bookedAs }: Ports) {
+export function createSavedLoadsService({ db, now }: Pick<Deps, 'db' | 'now'>, { bus, bookings }: Ports) {
   const repo = createSavedLoadsRepo(db);
   const seen = createSeenRepo(db);
+  const tell = (...userIds: (string | null)[]) =>
+    bus.publish(...userIds.flatMap((userId) => (userId ? [{ userId, list: 'saved-loads' as const }] : [])));
 
   async function withBooked(actor: Actor, rows: SavedRow[]): Promise<SavedLoad[]> {
-    const booked = await bookedAs(
+    const made = await bookings(
       actor,
       rows.flatMap(loadsOf).map(({ id }) => id),
     );
-    const as = (load: Load | null) => (load && booked.get(load.id)) ?? null;
-    return rows.map((row) => ({ ...toSavedLoad(row), booked: as(row.load), child_booked: as(row.child) }));
+    return rows.map((row) => {
+      const saved = toSavedLoad(row);
+      const counts = ({ own, as }: Booking) => countsAsBooked(saved, { own, load_for: as.load_for });
+      const as = (load: Load | null) => made.find((each) => each.loadId === load?.id && counts(each))?.as ?? null;
+      return { ...saved, booked: as(row.load), child_booked: as(row.child) };
+    });
   }
 
   return {
     withBooked,
+    /** That the saved loads of these changed. */
+    tell,
+    /** A carrier ended the link to a dispatcher: what it approved of theirs does not come back with a new one. */
+    linkEnded: repo.linkEnded,
 
     list: async (actor: Actor): Promise<SavedLoad[]> => withBooked(actor, await repo.list(actor.id)),
 
@@ -42,19 +54,31 @@ export function createSavedLoadsService({ db, now }: Pick<Deps, 'db' | 'now'>, {
       return row;
     },
 
+    /** Whether the carrier rejected it, whoever suggested it; a suggestion of the dispatcher's own that is open again counts. */
+    async rejected(dispatcher: Actor, carrierId: string, loadIds: readonly string[]): Promise<boolean> {
+      const made = await repo.suggestionsOf(carrierId, loadIds);
+      const stands = made.some((each) => each.ownerId === dispatcher.id && each.loadStatus !== 'rejected');
+      return !stands && made.some(({ loadStatus }) => loadStatus === 'rejected');
+    },
+
     /** A search of the user's showed these loads. */
     async shown(actor: Actor, loads: readonly Load[]): Promise<void> {
       const ids = await seen.savedAmong(
         actor.id,
         loads.map(({ id }) => id),
       );
-      for (const id of ids) await seen.note(actor.id, id, { at: now().toISOString(), gone: false });
+      const noted = new Set<string>();
+      for (const id of ids) {
+        for (const user of await seen.note(actor.id, { id }, { at: now().toISOString(), gone: false })) noted.add(user);
+      }
+      await tell(...noted);
     },
 
-    /** A board was asked for the load by itself. */
-    async seen(actor: Actor, loadId: string, onOffer: boolean, at: Date): Promise<void> {
-      await seen.note(actor.id, loadId, onOffer ? { at: at.toISOString(), gone: false } : { gone: true });
-      await bus.publish({ userId: actor.id, list: 'saved-loads' });
+    /** A board was asked for the load by itself: that tells of those stored that it would be asked for alike. */
+    async seen(actor: Actor, asked: Like, onOffer: boolean, at: Date): Promise<void> {
+      await tell(
+        ...(await seen.note(actor.id, asked, onOffer ? { at: at.toISOString(), gone: false } : { gone: true })),
+      );
     },
 
     async save(
@@ -64,10 +88,13 @@ export function createSavedLoadsService({ db, now }: Pick<Deps, 'db' | 'now'>, {
       const id = savedEntryId(actor.email, { id: load.id, child });
       const at = new Date(Math.min(now().getTime(), Date.parse(last_seen_at ?? now().toISOString()))).toISOString();
       const entry = { entryId: id, load, child: child ?? null, pairFigures: pair_figures ?? null };
-      await repo.save(actor.id, entry, { at, gone }, { before: last_seen_at !== undefined });
+      const kept = await repo.find(actor.id, id);
+      const [was] = kept?.suggestedTo ? await withBooked(actor, [kept]) : [];
+      const booked = { load: Boolean(was?.booked), child: Boolean(was?.child_booked) };
+      await repo.save(actor.id, entry, { at, gone }, { before: last_seen_at !== undefined, booked });
       const row = await repo.find(actor.id, id);
       if (!row) throw new AppError('conflict', 'Failed to save load');
-      await bus.publish({ userId: actor.id, list: 'saved-loads' });
+      await tell(actor.id, row.suggestedTo);
       const [saved] = await withBooked(actor, [row]);
       return saved ?? toSavedLoad(row);
     },
@@ -75,8 +102,7 @@ export function createSavedLoadsService({ db, now }: Pick<Deps, 'db' | 'now'>, {
     async remove(actor: Actor, id: string): Promise<void> {
       const suggestedTo = await repo.remove(actor.id, id);
       if (suggestedTo === undefined) throw notSaved();
-      await bus.publish({ userId: actor.id, list: 'saved-loads' });
-      if (suggestedTo) await bus.publish({ userId: suggestedTo, list: 'saved-loads' });
+      await tell(actor.id, suggestedTo);
     },
   };
 }

@@ -1,26 +1,23 @@
+import type { BookingState } from '#core/contract/booked-load.ts';
 import { AppError } from '#core/contract/error.ts';
 import type { LoadStatus, SavedLoad } from '#core/contract/saved-load.ts';
 import type { Deps } from '#server/deps.ts';
 import type { PeopleService } from '#server/modules/people/service.ts';
 import type { Actor } from '#server/policy/actor.ts';
-import type { EventBus } from '#server/services/events/event-bus.ts';
-import { createSavedLoadsRepo, type SavedRow } from './repo.ts';
+import { createSavedLoadsRepo, PENDING, type SavedRow } from './repo.ts';
 import { notSaved, type SavedLoadsService } from './service.ts';
 
 type Ports = {
-  bus: Pick<EventBus, 'publish'>;
   people: Pick<PeopleService, 'linkedCarrier'>;
-  saved: Pick<SavedLoadsService, 'withBooked'>;
+  saved: Pick<SavedLoadsService, 'withBooked' | 'tell'>;
 };
 type Change = { suggested_to?: string | null | undefined; load_status?: LoadStatus | null | undefined };
 
 export type SuggestionsService = ReturnType<typeof createSuggestionsService>;
 
 /** A dispatcher suggests a saved load to a carrier who added them; the carrier accepts or rejects. */
-export function createSuggestionsService({ db }: Pick<Deps, 'db'>, { bus, people, saved }: Ports) {
+export function createSuggestionsService({ db }: Pick<Deps, 'db'>, { people, saved }: Ports) {
   const repo = createSavedLoadsRepo(db);
-  const tell = (...userIds: (string | null)[]) =>
-    bus.publish(...userIds.flatMap((userId) => (userId ? [{ userId, list: 'saved-loads' as const }] : [])));
 
   async function reread(actor: Actor, row: SavedRow | undefined): Promise<SavedLoad> {
     const [load] = await saved.withBooked(actor, row ? [row] : []);
@@ -33,14 +30,22 @@ export function createSuggestionsService({ db }: Pick<Deps, 'db'>, { bus, people
     if (!before) throw notSaved();
     const carrier = email === null ? null : await people.linkedCarrier(dispatcher, email);
     if (!(await repo.suggest(dispatcher.id, id, carrier?.id ?? null))) throw notSaved();
-    await tell(dispatcher.id, before.suggestedTo, carrier?.id ?? null);
+    await saved.tell(dispatcher.id, before.suggestedTo, carrier?.id ?? null);
     return reread(dispatcher, await repo.find(dispatcher.id, id));
+  }
+
+  /** It would say rejected here and booked there; a booking that failed stands in no way. */
+  async function refuseBooked(carrier: Actor, row: SavedRow): Promise<void> {
+    const [load] = await saved.withBooked(carrier, [row]);
+    const booked = load?.booked ?? load?.child_booked;
+    if (booked) throw alreadyBooked(booked.state);
   }
 
   async function answer(carrier: Actor, id: string, status: LoadStatus): Promise<SavedLoad> {
     const before = await repo.findSuggested(carrier.id, id);
+    if (before && status === 'rejected') await refuseBooked(carrier, before);
     if (!before || !(await repo.answer(carrier.id, before.ownerId, id, status))) throw notSuggested();
-    await tell(carrier.id, before.ownerId);
+    await saved.tell(carrier.id, before.ownerId);
     return reread(carrier, await repo.findSuggested(carrier.id, id));
   }
 
@@ -61,7 +66,10 @@ export function createSuggestionsService({ db }: Pick<Deps, 'db'>, { bus, people
   };
 }
 
-const PENDING = 'not approved yet';
-
 const notSuggested = () => new AppError('not_found', 'This load is not suggested to you any more.');
+const alreadyBooked = (state: BookingState) =>
+  new AppError(
+    'conflict',
+    `${state === 'confirmed' ? 'This load is booked for you' : 'A booking of this load was sent for you'}, so it can’t be rejected. Open Booked Loads to see how it stands, and call the broker if it has to be cancelled.`,
+  );
 const notYours = () => new AppError('forbidden', 'You can’t change this of the load.');

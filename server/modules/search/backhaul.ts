@@ -24,7 +24,7 @@ type BackhaulRequest = SearchRequest<BackhaulForm>;
 /** Asks all boards in both directions side by side under one deadline, and pairs what this user's boards answered. */
 export function createBackhaulService(
   { settings, log, now }: Deps,
-  { boards, findPoint, people, trial, shown }: SearchPorts,
+  { boards, findPoint, people, trial, shown, shownMiles }: SearchPorts,
 ) {
   /** Checks and counts the search; what it returns yields an event as the boards answer. Nothing is counted on 4xx. */
   async function begin(
@@ -44,6 +44,8 @@ export function createBackhaulService(
     const ask = async (board: Board, index: number, direction: Direction) => {
       const query = queries[direction];
       const { state, loads } = await askBoard(board, query, credentials, deadline, log);
+      // from where the loads back were asked for, which is not where the truck stands
+      if (direction === 'return') for (const load of loads) load.dead_head = null;
       const fitting = loads.map(complete).filter((load) => fitsSearch(load, form, query.shipDates));
       return { index, direction, state: { ...state, loads: fitting.length }, loads: fitting };
     };
@@ -64,7 +66,8 @@ export function createBackhaulService(
         const both = states[index];
         if (!both) continue;
         both[direction] = state;
-        pairs.take(loads);
+        pairs.take(index, direction, loads);
+        if (direction === 'outbound') shownMiles.note(actor.id, loads);
         const isWhole = DIRECTIONS.every((each) => both[each].state !== 'asking');
         if (isWhole) yield { type: 'board', board: boardOf(both) };
         // the first pairs as soon as there are any, then those of each board that is done
@@ -107,10 +110,24 @@ const questionOf = (
 /** The pairs of one search: of what `take` was given, an index of its own, which nothing else sees. */
 function pairing(question: BackhaulQuestion, now: () => Date) {
   const answered: Load[] = [];
+  const out = new Map<number, ReadonlySet<string>>();
+  const waiting = new Map<number, readonly Load[]>();
   const sent = new Map<string, Load>();
   let ranked = 0;
+
+  /** A load that a board gave both ways counts as it was given for the way out, with that answer's empty miles. */
+  const takeReturns = (board: number, loads: readonly Load[]) =>
+    answered.push(...loads.filter(({ id }) => !out.get(board)?.has(id)));
+
   return {
-    take: (loads: readonly Load[]) => answered.push(...loads),
+    take(board: number, direction: Direction, loads: readonly Load[]): void {
+      if (direction === 'outbound') {
+        answered.push(...loads);
+        out.set(board, new Set(loads.map(({ id }) => id)));
+        takeReturns(board, waiting.get(board) ?? []);
+      } else if (out.has(board)) takeReturns(board, loads);
+      else waiting.set(board, loads);
+    },
 
     /** The pairs so far as a line; null when nothing came since the last one, or it can wait for more. */
     async next(isDue: boolean): Promise<Extract<BackhaulEvent, { type: 'pairs' }> | null> {

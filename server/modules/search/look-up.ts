@@ -37,13 +37,29 @@ export function createLookUp(
     const found = loads.find(({ id }) => id === before.id);
     if (found) {
       const complete = createCompleter(query.origin.point, findPoint);
-      // empty miles are from where that search began
+      // the board's are from the pickup, around which it was asked
       return { says: 'on_offer', load: { ...complete(found), dead_head: before.dead_head } };
     }
     const whole = !state.more && state.dropped === 0 && state.notes.length === 0;
     return whole ? { says: 'gone' } : noAnswer(`${board.name} did not show all of its loads there.`);
   };
 }
+
+/** All of a load that the question to its board is made of: one with the same gets the same answer. */
+export const askedBy = (load: Load) => ({
+  id: load.id,
+  data_source: load.data_source,
+  origin_city: load.origin_city,
+  origin_state: load.origin_state,
+  origin_latitude: load.origin_latitude,
+  origin_longitude: load.origin_longitude,
+  destination_city: load.destination_city,
+  destination_state: load.destination_state,
+  destination_latitude: load.destination_latitude,
+  destination_longitude: load.destination_longitude,
+  ship_date: load.ship_date,
+  equipment_type: load.equipment_type,
+});
 
 const noAnswer = (reason: string): LookUpAnswer => ({ says: 'no_answer', reason });
 

@@ -10,6 +10,7 @@ import type { TrialService } from '#server/modules/trial/service.ts';
 import type { Actor } from '#server/policy/actor.ts';
 import { askBoard, firstState } from './ask-board.ts';
 import { boardQuery } from './query.ts';
+import type { ShownMiles } from './shown-miles.ts';
 
 export type SearchRequest<Form = SearchForm> = {
   form: Form;
@@ -28,12 +29,13 @@ export type SearchPorts = {
   trial: TrialService;
   /** Told of what a board showed. */
   shown(actor: Actor, loads: readonly Load[]): Promise<void>;
+  shownMiles: Pick<ShownMiles, 'note'>;
 };
 
 /** Asks all boards side by side under one deadline. */
 export function createSearchService(
   { settings, log, now }: Deps,
-  { boards, findPoint, people, trial, shown }: SearchPorts,
+  { boards, findPoint, people, trial, shown, shownMiles }: SearchPorts,
 ) {
   /** Checks and counts the search; what it returns yields an event as each board answers. Nothing is counted on 4xx. */
   async function begin(actor: Actor, request: SearchRequest, gone: AbortSignal): Promise<AsyncGenerator<SearchEvent>> {
@@ -62,6 +64,7 @@ export function createSearchService(
         const { index, state, loads } = await Promise.race(pending.values());
         pending.delete(index);
         states[index] = state;
+        if (!request.isOwn) shownMiles.note(actor.id, loads);
         yield { type: 'board', board: state, loads };
         await shown(actor, loads).catch((error: unknown) => log.warn({ err: error }, 'what was seen was not noted'));
       }

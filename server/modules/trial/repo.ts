@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
-import { trialSearches } from '#server/db/schema.ts';
+import { trialSearches } from '#server/db/schema/billing.ts';
 import type { OwnerId } from '#server/policy/actor.ts';
 
 export function createTrialRepo(db: Db) {

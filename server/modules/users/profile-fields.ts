@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { AccountType, Profile, profileForm } from '#core/contract/account.ts';
 import type { OwnOperatingFigures } from '#core/domain/operating-figures.ts';
 import { normalizeTNumber } from '#core/domain/t-number.ts';
-import type { UserRow } from '#server/db/schema.ts';
+import type { UserRow } from '#server/db/schema/users.ts';
 import type { ProfileColumns } from './repo.ts';
 
 type Posted = z.output<typeof profileForm>;

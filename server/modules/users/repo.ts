@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { AccountType } from '#core/contract/account.ts';
 import type { Db } from '#server/db/open.ts';
-import { type UserRow, users } from '#server/db/schema.ts';
+import { type UserRow, users } from '#server/db/schema/users.ts';
 import type { OwnerId } from '#server/policy/actor.ts';
 
 export type ProfileColumns = Pick<

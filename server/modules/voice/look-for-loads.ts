@@ -3,7 +3,7 @@ import type { VoicePreferences } from '#core/contract/voice-preferences.ts';
 import type { LoadGroup } from '#core/domain/grouping.ts';
 import { operatingFigures } from '#core/domain/operating-figures.ts';
 import { localDay } from '#core/domain/trial.ts';
-import { users } from '#server/db/schema.ts';
+import { users } from '#server/db/schema/users.ts';
 import type { Deps } from '#server/deps.ts';
 import type { SearchService } from '#server/modules/search/service.ts';
 import { ownFigures } from '#server/modules/users/profile-fields.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { VoicePreferences } from '#core/contract/voice-preferences.ts';
 import type { Db } from '#server/db/open.ts';
-import { voicePreferences } from '#server/db/schema.ts';
+import { voicePreferences } from '#server/db/schema/notifications.ts';
 import type { OwnerId } from '#server/policy/actor.ts';
 import { storedPreferences } from './preferred-loads.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { sandboxObjects } from '#server/db/schema.ts';
+import { sandboxObjects } from '#server/db/schema/sandbox-objects.ts';
 import type { Deps } from '#server/deps.ts';
 
 /** A message that would have gone out; of a call, `text` is its script and `to` a telephone number. */

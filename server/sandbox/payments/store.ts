@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
-import { sandboxObjects } from '#server/db/schema.ts';
+import { sandboxObjects } from '#server/db/schema/sandbox-objects.ts';
 import type { CheckoutOrder, CheckoutSession, Customer, PortalSession, StripeEvent, Subscription } from './objects.ts';
 
 type Kept = {

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
-import { sandboxObjects } from '#server/db/schema.ts';
+import { sandboxObjects } from '#server/db/schema/sandbox-objects.ts';
 
 /** A visitor's workspace: `tag` names its people, `maker` the process that makes it or made it. */
 export type Kept = { tag: string; maker: string; state: 'making' | 'ready'; since: string };

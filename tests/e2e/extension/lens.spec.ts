@@ -1,5 +1,8 @@
+import { listBookedLoads, settleBookedLoad } from '#core/contract/booked-load.ts';
 import { listSavedLoads } from '#core/contract/saved-load.ts';
 import { SITES } from '#core/lens/boards.fixture.ts';
+import { book, loadsOn, toBook } from '../../support/booking.ts';
+import { inspectPanel } from '../screens.ts';
 import { origin } from '../server.ts';
 import { enter } from '../users.ts';
 import { expect } from './extension.ts';
@@ -33,13 +36,16 @@ for (const site of SITES) {
     expect(marks[4]).toContain('No rate');
     expect(await pageWithoutMarks(page)).toBe(before);
     await expect(panel.getByRole('status').filter({ hasText: '12 loads read' })).toBeVisible();
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.reload();
-      await expect(page.locator(MARK)).toHaveCount(12);
-      await page.screenshot({
-        path: `test-results/screens/lens-${site.replace(/\W+/g, '-').toLowerCase()}-${colorScheme}.png`,
-      });
+    for (const width of [1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await page.reload();
+        await expect(page.locator(MARK)).toHaveCount(12);
+        await page.screenshot({
+          path: `test-results/screens/lens-${site.replace(/\W+/g, '-').toLowerCase()}-${width}-${colorScheme}.png`,
+        });
+      }
     }
 
     await panel.getByRole('switch', { checked: true }).first().click();
@@ -64,14 +70,22 @@ test('asks the browser for the one site, and says so where it does not allow it'
   await panel.reload();
   await openLensBar(panel);
   await switchOf(panel, 'DAT One').click();
-  await expect(panel.getByText('The browser did not allow it, so nothing changed.')).toBeVisible();
+  const refused = panel.getByText('The browser did not allow it, so nothing changed.');
+  await expect(panel.getByRole('alert').and(refused)).toBeVisible();
   await expect(switchOf(panel, 'DAT One')).not.toBeChecked();
+  // said where it was pressed: nothing is wrong with the field of another site
+  await expect(panel.getByLabel('Another site')).not.toHaveAttribute('aria-invalid');
+  await inspectPanel(panel, 'lens-refused');
   await panel.getByLabel('Another site').fill('loads.example.com/list?of=today');
   await panel.getByRole('button', { name: 'Allow' }).click();
   const asked = () => panel.evaluate(() => (globalThis as unknown as { asked: unknown }).asked);
   await expect
     .poll(asked)
     .toEqual([{ origins: ['https://one.dat.com/*'] }, { origins: ['https://loads.example.com/*'] }]);
+  await expect(panel.getByLabel('Another site')).toHaveAccessibleDescription(
+    'The browser did not allow it, so nothing changed.',
+  );
+  await expect(refused).toHaveCount(1);
   await expect(switchOf(panel, 'another site')).toHaveCount(0);
 });
 
@@ -128,6 +142,23 @@ test('a row saved with one click is in the web app, said to be from its page, an
   await expect(app.getByText('Dallas, TX').first()).toBeVisible();
 });
 
+test('a load that was booked says on its board’s page how its booking stands, never more', async ({ lens }) => {
+  const { user } = lens;
+  const load = await loadsOn('C.H. Robinson')(user);
+  await book(user, [toBook(load)]);
+  await lens.allow('Navisphere');
+  const [first, other] = listed(2);
+  if (!first || !other) throw new Error('No rows');
+  const html = PAGES.Navisphere.html([{ ...first, number: load.board_load_id }, other]);
+  const page = await lens.visit('Navisphere', html);
+  await expect.poll(async () => (await marksOf(page))[0]).toContain('Booking sent');
+  expect((await marksOf(page))[1]).not.toMatch(/Book/);
+  const { loads } = await user.call(listBookedLoads, {});
+  await user.call(settleBookedLoad, { params: { id: loads[0]?.id ?? '' }, body: { state: 'confirmed' } });
+  await askWorker(lens.panel);
+  await expect.poll(async () => (await marksOf(page))[0]).toContain('Booked');
+});
+
 test.describe('without a line', () => {
   test.use({ expectedErrors: [/Failed to load resource|ERR_|CORS policy/] });
 
@@ -138,6 +169,8 @@ test.describe('without a line', () => {
     const page = await lens.visit('Navisphere', PAGES.Navisphere.html(listed(3)));
     await expect(page.locator(MARK)).toHaveCount(3);
     const first = async () => (await marksOf(page))[0];
+    // to mark rows nothing of them was sent
+    expect(line.log.filter((asked) => !/^(GET|OPTIONS) \/api\/[\w/-]*$/.test(asked))).toEqual([]);
     await line.cut();
     await press(page, 0, SAVE);
     await expect.poll(first).toContain('Waiting to be saved');

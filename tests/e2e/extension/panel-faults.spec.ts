@@ -100,13 +100,25 @@ test.describe('a server that fails', () => {
     await panel.getByRole('button', { name: 'Find Available Loads' }).click();
     await expect(panel.getByRole('alert')).toContainText(/connect|reach/i);
     await rows(panel).first().waitFor({ state: 'detached' });
+    // a stream of events that neither stands nor fails: nothing but the button asks again
+    await context.route('**/api/events', () => {});
     await panel.reload();
-    await expect(panel.getByText('Headhaul can’t be reached. Check the connection.')).toBeVisible();
+    const unreachable = panel.getByText('Headhaul can’t be reached. Check the connection.');
+    await expect(unreachable).toBeVisible();
     await expect(panel.getByRole('combobox', { name: 'Pickup city' })).toHaveValue('Fontana');
     await inspectPanel(panel, 'panel-unreachable');
     await context.unroute('**/api/**');
+    await expect(unreachable).toBeVisible();
     await panel.getByRole('button', { name: 'Try again' }).click();
-    await expect(panel.getByText('Headhaul can’t be reached. Check the connection.')).toHaveCount(0);
+    await expect(unreachable).toHaveCount(0);
+
+    // and by itself, once the stream of events finds its way
+    await context.unroute('**/api/events');
+    await context.route('**/api/**', (route) => route.abort());
+    await panel.reload();
+    await expect(unreachable).toBeVisible();
+    await context.unroute('**/api/**');
+    await expect(unreachable).toHaveCount(0, { timeout: 60_000 });
   });
 
   test('gets what was saved meanwhile once the line is back', async ({ open, enterAs, own }) => {

@@ -83,6 +83,48 @@ test('a driver has in the popup what was assigned in the web app a moment before
   }
 });
 
+test('what is stored of last time and is no such thing is asked for anew; a token without a person is nobody signed out', async ({
+  open,
+  enterAs,
+}) => {
+  test.setTimeout(120_000);
+  let server: OwnServer | null = null;
+  try {
+    server = await startServer(PATIENT);
+    const carrier = await server.users.carrier('premium');
+    const load = await bookOne(carrier, loadsOn('C.H. Robinson'));
+    await enterAs(carrier, server.origin);
+    const popup = await open('popup', SIZE);
+    const list = popup.getByRole('list', { name: 'Booked loads' });
+    await expect(list).toContainText(load.origin_city);
+    await expect.poll(async () => Object.keys(await stored(popup))).toContain('personal.checked');
+    const last = (await stored(popup))['personal.list.booked'] as object;
+    for (const nonsense of [
+      { 'personal.list.booked': { ...last, loads: [null] } },
+      { 'personal.list.booked': { ...last, loads: 'none' } },
+      { 'personal.list.booked': 7, 'personal.checked': 'just now' },
+      { user: 'carrier' },
+      { user: { email: carrier.email } },
+    ]) {
+      await store(popup, nonsense);
+      await popup.reload();
+      await expect(list).toContainText(load.origin_city);
+      await expect(popup.getByText(/^Updated .* UTC$/)).toBeVisible();
+    }
+    await server.stop();
+    await store(popup, { user: null });
+    await popup.reload();
+    await expect(popup.getByText('Headhaul can’t be reached. Check the connection.')).toBeVisible();
+    await expect(popup.getByRole('button', { name: 'Sign in' })).toHaveCount(0);
+    await inspectPopup(popup, 'popup-unreachable');
+    const account = (await open('options')).getByRole('region', { name: 'Account' });
+    await expect(account).toContainText('Headhaul can’t be reached. Check the connection.');
+    await expect(account.getByRole('button', { name: 'Sign in' })).toHaveCount(0);
+  } finally {
+    await server?.stop();
+  }
+});
+
 let own: OwnServer;
 test.describe('with a server of its own', () => {
   test.describe.configure({ mode: 'serial' });

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { users } from '#server/db/schema.ts';
+import { users } from '#server/db/schema/users.ts';
 import { type PaymentsServer, startPayments } from './harness.ts';
 
 let server: PaymentsServer;

@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import Stripe from 'stripe';
 import type { AccountType } from '#core/contract/account.ts';
-import { users } from '#server/db/schema.ts';
+import { users } from '#server/db/schema/users.ts';
 import { Api } from '#server/http/api.ts';
 import { errorAnswer } from '#server/http/errors.ts';
 import { createLog } from '#server/log.ts';
@@ -44,7 +44,10 @@ export async function startPayments() {
     const bus = { publish: async () => {} };
     const billing = createBillingService({ db, log }, payments, bus);
     addBillingRoutes(api, billing);
-    addPeopleRoutes(api, createPeopleService({ db }, bus, billing.prices.carriersChanged));
+    addPeopleRoutes(
+      api,
+      createPeopleService({ db }, bus, { carriersChanged: billing.prices.carriersChanged, ended: async () => {} }),
+    );
     api.assertAllDeclared();
     app = new Hono();
     app.use(requestId());

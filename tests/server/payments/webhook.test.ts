@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { stripeEvents } from '#server/db/schema.ts';
+import { stripeEvents } from '#server/db/schema/billing.ts';
 import { type PaymentsServer, startPayments } from './harness.ts';
 
 let server: PaymentsServer;

@@ -64,9 +64,17 @@ export function storeWhenIdle(
 const whenIdle = (work: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 2000 }) : setTimeout(work, 200);
 
-/** Remembers what was there before a search is made again. */
-export const rememberIds = (owner: string, key: string, ids: string[]): void =>
-  previousResultsItem.write({ owner, key, ids });
+/**
+ * Remembers what was there before a search is made again: with what was there the time before that where a board did not
+ * answer, as its loads are not new for having been out of sight.
+ */
+export function rememberLook(owner: string, key: string, boards: Stored['boards'], ids: string[]): void {
+  const unanswered = boards.some(({ state }) => state === 'failed' || state === 'timed_out');
+  const earlier = unanswered ? previousIds(owner, key) : null;
+  // nobody has looked yet where nothing came from boards that failed
+  if (unanswered && !earlier && ids.length === 0) return;
+  previousResultsItem.write({ owner, key, ids: earlier ? [...new Set([...earlier, ...ids])] : ids });
+}
 
 /** The ids of the time before; null when this search was not made before. */
 export function previousIds(owner: string, key: string): ReadonlySet<string> | null {

@@ -35,7 +35,7 @@ export function Toolbar({ view, order, count, noun = 'load', fetchedAt, onRefres
           </Button>
         </span>
       )}
-      <div className="ml-auto flex items-center gap-2 max-sm:w-full max-sm:flex-wrap">
+      <div className="ml-auto flex flex-wrap items-center gap-2 max-sm:w-full sm:justify-end">
         {sandbox && <Badge>Sandbox data</Badge>}
         <span role="status" className="whitespace-nowrap font-semibold tabular-nums max-sm:order-first max-sm:mr-auto">
           {count !== null && `${count.toLocaleString('en-US')} ${count === 1 ? noun : `${noun}s`}`}
@@ -46,7 +46,7 @@ export function Toolbar({ view, order, count, noun = 'load', fetchedAt, onRefres
           value={view.showsMap ? 'map' : 'table'}
           onChange={(shown) => view.showMap(shown === 'map')}
         />
-        <span className="flex gap-2 max-sm:w-full">
+        <span className="flex gap-2 max-sm:w-full sm:flex-wrap sm:justify-end">
           {order}
           <Button
             aria-pressed={view.showsSaved}

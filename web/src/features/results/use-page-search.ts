@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { useCarriers } from '#components/queries/carriers.ts';
 import { today } from '#components/search/today.ts';
 import { useAuth } from '#components/session/auth.tsx';
@@ -16,6 +16,7 @@ import {
   type OneWaySearch,
   readSearchQuery,
 } from '#core/domain/search-url.ts';
+import { useAddress } from './use-address.ts';
 
 /** The search that the page's address names. `ready` once it can be made: a dispatcher's carrier has to be known. */
 export type Page<S extends FreightSearch = FreightSearch> = {
@@ -33,13 +34,13 @@ export type PagePairs = Page<BackhaulSearch> & { order: PairOrder };
 
 /** The one-way search of the address; null when it holds none. */
 export function usePageSearch(): PageSearch | null {
-  return useAddress(oneWay);
+  return useAddressedSearch(oneWay);
 }
 
 /** The backhaul search of the address; null when it holds none. */
 export function usePagePairs(): PagePairs | null {
-  const [params] = useSearchParams();
-  const page = useAddress(backhaul);
+  const params = useAddress();
+  const page = useAddressedSearch(backhaul);
   const sort = params.get('sort') ?? '';
   return page && { ...page, order: isPairOrder(sort) ? sort : 'recommended' };
 }
@@ -56,8 +57,8 @@ const backhaul: Read<BackhaulSearch> = (values) => {
   return form ? { search: { kind: 'backhaul', form }, summary: summaryOfBackhaul(form) } : null;
 };
 
-function useAddress<S extends FreightSearch>(read: Read<S>) {
-  const [params] = useSearchParams();
+function useAddressedSearch<S extends FreightSearch>(read: Read<S>) {
+  const params = useAddress();
   const { pathname } = useLocation();
   const { user } = useAuth();
   const isDispatcher = user?.account_type === 'dispatcher';

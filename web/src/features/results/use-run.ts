@@ -2,9 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { RunState } from '#components/queries/search-run.ts';
 import { useAuth } from '#components/session/auth.tsx';
+import type { BoardState } from '#core/contract/load.ts';
 import type { FreightSearch } from '#core/domain/search-url.ts';
 import { asksForSearch } from './search-now.ts';
-import { previousIds, rememberIds } from './stored-results.ts';
+import { previousIds, rememberLook } from './stored-results.ts';
 import type { Page } from './use-page-search.ts';
 
 export type PageRun = {
@@ -32,7 +33,7 @@ type Ways<Body, Stored> = {
  * The result of the page's search: the stored one of before, or a new search where someone asked for one. A page that is
  * only opened searches by itself for premium users.
  */
-export function useRun<Body, Stored>(ways: Ways<Body, Stored>): PageRun {
+export function useRun<Body, Stored extends { boards: readonly BoardState[] }>(ways: Ways<Body, Stored>): PageRun {
   const { page, body, run, search, show, readStored, idsOf } = ways;
   const { key } = page;
   const { user, refresh } = useAuth();
@@ -46,7 +47,7 @@ export function useRun<Body, Stored>(ways: Ways<Body, Stored>): PageRun {
   const searchNow = useCallback(() => {
     if (!body) return;
     const before = readStored(owner, key);
-    if (before) rememberIds(owner, key, idsOf(before));
+    if (before) rememberLook(owner, key, before.boards, idsOf(before));
     setSince(before ? previousIds(owner, key) : null);
     setRestored(false);
     setWaits(false);

@@ -1,15 +1,16 @@
-import { useCallback } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useCallback, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import type { PairOrder } from '#core/domain/pair-order.ts';
 import { RESULT_ORDERS, type ResultOrder } from '#core/domain/result-order.ts';
+import { useAddress, WAYS_TO_SHOW } from './use-address.ts';
 
 type Change = Record<'sort' | 'varied' | 'view' | 'show' | 'load', string | null>;
 
 /** What of the page's address is not the search: the order, which list is shown, whether on the map, and whose details are open. */
 export function useView() {
-  const [params] = useSearchParams();
+  const params = useAddress();
   const navigate = useNavigate();
-  const { state } = useLocation();
+  const { state, search } = useLocation();
   const go = useCallback(
     (change: Partial<Change>, options: { replace: boolean; opened?: boolean }) => {
       const next = new URLSearchParams(location.search);
@@ -22,6 +23,13 @@ export function useView() {
     },
     [navigate],
   );
+
+  useEffect(() => {
+    const named = new URLSearchParams(search);
+    const taken = WAYS_TO_SHOW.filter((name) => params.get(name) !== named.get(name));
+    if (taken.length === 0) return;
+    go(Object.fromEntries(taken.map((name) => [name, params.get(name)])), { replace: true });
+  }, [params, search, go]);
 
   const openId = params.get('load');
   const opened = state === OPENED || (typeof state === 'object' && state !== null && 'opened' in state);

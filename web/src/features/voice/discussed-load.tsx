@@ -3,8 +3,8 @@ import { create } from 'zustand';
 import { laneOf } from '#components/loads/load-facts.ts';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import type { Load } from '#core/contract/load.ts';
-import { readDiscussedHash } from '#core/domain/discussed-load.ts';
 import { dateLabel, miles, usd } from '#core/domain/format.ts';
+import { readDiscussedHash } from '#core/domain/read-discussed-load.ts';
 import { discussedLoadItem } from '#web/app/discussed-load.ts';
 
 /** The load that came along from 'Discuss Load'. */
