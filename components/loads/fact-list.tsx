@@ -1,5 +1,5 @@
 import type { Load } from '#core/contract/load.ts';
-import { dateLabel, feet, miles, pounds, rpm, usd } from '#core/domain/format.ts';
+import { ageLabel, dateLabel, feet, miles, pounds, rpm, usd } from '#core/domain/format.ts';
 import { rpmWithoutDeadhead } from '#core/domain/rate-per-mile.ts';
 import { boardOf } from './board-names.ts';
 import { DetailsPart, Facts } from './facts.tsx';
@@ -20,7 +20,7 @@ export function FactList({ load }: { load: Load }) {
           { label: 'Length', value: feet(load.length) },
           { label: 'Equipment', value: equipmentFact(load) },
           { label: 'Pickup date', value: dateLabel(load.ship_date) },
-          { label: 'Age', value: hours(load.age) },
+          { label: 'Age', value: ageLabel(load.age) },
           { label: 'Source', value: boardOf(load).name + (load.page ? ', read from its page' : '') },
           { label: 'ID', value: load.board_load_id || '–' },
         ]}
@@ -32,6 +32,3 @@ export function FactList({ load }: { load: Load }) {
 
 const totalMiles = ({ distance, dead_head }: Load): number | null =>
   distance === null || dead_head === null ? null : distance + dead_head;
-
-const hours = (age: number | null): string =>
-  age === null ? '–' : `${age.toLocaleString('en-US', { maximumFractionDigits: 1 })} h`;
