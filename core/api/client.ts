@@ -1,8 +1,8 @@
 import type { Answer, Endpoint, Request } from '#core/contract/endpoint.ts';
 import { AppError } from '#core/contract/error.ts';
-import { errorBody } from '#core/contract/error-body.ts';
-import { detailText } from './detail-text.ts';
 import { createKnownAnswers } from './known-answers.ts';
+import { ANSWERS_WITHIN_SECONDS, patience } from './patience.ts';
+import { errorOf, readAnswer } from './read-answer.ts';
 
 /** Where the session's token is kept; injected, so that page, extension and test each bring their own. */
 export interface TokenStore {
@@ -51,63 +51,80 @@ export function createClient({ base, fetch, token, sendForm }: ClientOptions): A
   const known = createKnownAnswers();
   const authorization = (sent: string | null): Record<string, string> =>
     sent ? { authorization: `Bearer ${sent}` } : {};
-  /** The answer, or what it says is wrong. */
-  const answered = async (sent: string | null, signal: AbortSignal | undefined, asking: Promise<Response>) => {
-    let response: Response;
+
+  /** What `read` makes of a good answer; what any other says is wrong is thrown. */
+  async function receive<T>(
+    sent: string | null,
+    signal: AbortSignal | undefined,
+    asking: Promise<Response>,
+    read: (response: Response) => T | Promise<T>,
+  ): Promise<T> {
     try {
-      response = await asking;
+      const response = await asking;
+      if (response.ok || response.status === 304) return await read(response);
+      if (response.status === 401 && sent) token.refused(sent);
+      throw await errorOf(response);
     } catch (cause) {
-      if (signal?.aborted) throw cause;
+      if (signal?.aborted || cause instanceof AppError) throw cause;
       throw new AppError('network', 'Headhaul can’t be reached. Check your connection and try again.');
     }
-    if (response.ok || response.status === 304) return response;
-    if (response.status === 401 && sent) token.refused(sent);
-    throw await errorOf(response);
-  };
-  const open: ApiClient['open'] = async (endpoint, request, options = {}) => {
+  }
+
+  async function ask<E extends Endpoint, T>(
+    endpoint: E,
+    request: Request<E>,
+    { accept = 'application/json', headers, signal }: CallOptions,
+    read: (response: Response) => T | Promise<T>,
+  ): Promise<T> {
     const sent = token.get();
+    const waiting = patience(endpoint.answersWithinSeconds ?? ANSWERS_WITHIN_SECONDS, signal);
     const init: RequestInit = {
       method: endpoint.method,
       headers: {
-        accept: options.accept ?? 'application/json',
-        ...options.headers,
+        accept,
+        ...headers,
         ...headersOf(request.headers),
         ...authorization(sent),
         ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
-      ...(options.signal ? { signal: options.signal } : {}),
+      signal: waiting.signal,
     };
-    return answered(sent, options.signal, fetch(base + pathOf(endpoint.path, request), init));
-  };
+    try {
+      return await receive(sent, signal, fetch(base + pathOf(endpoint.path, request), init), read);
+    } finally {
+      waiting.came();
+    }
+  }
+
   return {
-    open,
+    open: (endpoint, request, options = {}) => ask(endpoint, request, options, (response) => response),
     async upload(endpoint, form, options = {}) {
       const sent = token.get();
       const { signal, onProgress } = options;
-      const toSend = { method: endpoint.method, headers: authorization(sent), body: form };
+      const toSend = {
+        method: endpoint.method,
+        headers: authorization(sent),
+        body: form,
+        ...(signal ? { signal } : {}),
+      };
+      const url = base + endpoint.path;
       const asking = sendForm
-        ? sendForm(base + endpoint.path, {
-            ...toSend,
-            ...(signal ? { signal } : {}),
-            ...(onProgress ? { onProgress } : {}),
-          })
-        : fetch(base + endpoint.path, { ...toSend, ...(signal ? { signal } : {}) });
-      const response = await answered(sent, signal, asking);
-      return read(endpoint, await response.json().catch(() => null));
+        ? sendForm(url, { ...toSend, ...(onProgress ? { onProgress } : {}) })
+        : fetch(url, toSend);
+      return receive(sent, signal, asking, (response) => readAnswer(endpoint, response));
     },
-    async call(endpoint, request, options) {
+    async call(endpoint, request, options = {}) {
       const asked = pathOf(endpoint.path, request);
       const sent = token.get();
       const before = endpoint.method === 'GET' ? known.get(sent, asked) : undefined;
-      const response = await open(endpoint, request, {
-        ...options,
-        ...(before ? { headers: { ...options?.headers, 'if-none-match': before.etag } } : {}),
+      const headers = before ? { ...options.headers, 'if-none-match': before.etag } : options.headers;
+      return ask(endpoint, request, { ...options, ...(headers ? { headers } : {}) }, async (response) => {
+        if (response.status === 304 && before) return before.answer as never;
+        const answer = await readAnswer(endpoint, response);
+        if (endpoint.method === 'GET') known.keep(sent, asked, response.headers.get('etag'), answer);
+        return answer;
       });
-      if (response.status === 304 && before) return before.answer as never;
-      const answer = read(endpoint, await response.json().catch(() => null));
-      if (endpoint.method === 'GET') known.keep(sent, asked, response.headers.get('etag'), answer);
-      return answer as never;
     },
   };
 }
@@ -115,24 +132,10 @@ export function createClient({ base, fetch, token, sendForm }: ClientOptions): A
 const headersOf = (headers: unknown): Record<string, string> =>
   Object.fromEntries(Object.entries(headers ?? {}).map(([name, value]) => [name, String(value)]));
 
-function read<E extends Endpoint>(endpoint: E, body: unknown): Answer<E> {
-  const parsed = endpoint.answer.safeParse(body);
-  if (parsed.success) return parsed.data as Answer<E>;
-  throw new AppError('internal', 'The server’s answer could not be read. Reload the page and try again.');
-}
-
 function pathOf(path: string, { params, query }: { params?: unknown; query?: unknown }): string {
   const values = new Map(Object.entries(params ?? {}));
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values.get(name) ?? '')));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, String(value));
   return search.size > 0 ? `${filled}?${search}` : filled;
-}
-
-async function errorOf(response: Response): Promise<AppError> {
-  const body: unknown = await response.json().catch(() => null);
-  const parsed = errorBody.safeParse(body);
-  if (!parsed.success) return new AppError('internal', detailText(body));
-  const { code, detail, fields, reference } = parsed.data;
-  return new AppError(code, detail, fields, reference);
 }

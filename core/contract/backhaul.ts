@@ -25,6 +25,8 @@ export type BackhaulAnswer = z.infer<typeof backhaulAnswer>;
 export const searchBackhaul = endpoint({
   method: 'POST',
   path: '/loads/backhaul-search',
+  // as one answer it comes when every board has answered or is out of time; a browser stops a worker that waits for 30
+  answersWithinSeconds: 25,
   summary: 'Search the boards for pairs of an outbound load and one back',
   query: searchQuery,
   body: backhaulBody,

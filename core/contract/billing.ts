@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { ASKS_OTHERS, endpoint } from './endpoint.ts';
 
 export const createCheckout = endpoint({
   method: 'POST',
   path: '/stripe/create-checkout-session',
+  ...ASKS_OTHERS,
   summary: 'Open a checkout for the trial or for premium; the price is worked out by the server',
   body: z.object({
     isTrial: z.boolean(),
@@ -17,6 +18,7 @@ export const createCheckout = endpoint({
 export const confirmCheckout = endpoint({
   method: 'POST',
   path: '/stripe/confirm-checkout',
+  ...ASKS_OTHERS,
   summary: 'Read the state of a finished checkout from the payment provider',
   body: z.object({ session_id: z.string().check(z.minLength(1), z.maxLength(200)) }),
   answer: z.object({ subscription_type: z.int() }),
@@ -25,6 +27,7 @@ export const confirmCheckout = endpoint({
 export const createPortal = endpoint({
   method: 'POST',
   path: '/stripe/create-customer-portal-session',
+  ...ASKS_OTHERS,
   summary: 'Open the payment provider’s page on which the signed-in user changes or cancels the subscription',
   answer: z.object({ url: z.string() }),
 });
@@ -42,6 +45,7 @@ export type Plan = z.infer<typeof plan>;
 export const listPlans = endpoint({
   method: 'GET',
   path: '/stripe/plans',
+  ...ASKS_OTHERS,
   summary: 'The two plans as they stand for the signed-in user',
   answer: z.object({
     plans: z.array(plan),

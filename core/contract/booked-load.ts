@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { done } from './answers.ts';
 import { attachedDocument } from './documents.ts';
-import { endpoint } from './endpoint.ts';
+import { ASKS_OTHERS, endpoint } from './endpoint.ts';
 import { load } from './load.ts';
 
 /**
@@ -144,6 +144,7 @@ export const settleBookedLoad = endpoint({
 export const askBoardAgain = endpoint({
   method: 'POST',
   path: '/booked-loads/{id}/ask-board',
+  ...ASKS_OTHERS,
   summary: 'Look whether the board still offers a booked load; it never books',
   params: id,
   answer: bookedLoad,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { grouped } from '#core/domain/grouped.ts';
 import { spacedOut } from '#core/domain/odd-characters.ts';
-import { endpoint } from './endpoint.ts';
+import { ASKS_OTHERS, endpoint } from './endpoint.ts';
 
 const NAME_CHARACTERS = 100;
 const MESSAGE_CHARACTERS = 5000;
@@ -44,6 +44,7 @@ export type ContactForm = z.output<typeof contactForm>;
 export const sendContactMessage = endpoint({
   method: 'POST',
   path: '/contact',
+  ...ASKS_OTHERS,
   summary: 'E-mail a message to the team and thank its sender; sent again with the same request_id it goes out once',
   body: z.extend(contactForm, { request_id: z.uuid() }),
   answer: z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LOAD_DOCUMENTS, PACKAGE_DOCUMENTS } from '#core/domain/documents.ts';
 import { done } from './answers.ts';
-import { endpoint } from './endpoint.ts';
+import { ASKS_OTHERS, endpoint } from './endpoint.ts';
 
 const PLURALS: Record<string, string> = { rateConfirmations: 'rateConfirmation', billsOfLading: 'billOfLading' };
 
@@ -70,6 +70,7 @@ export const readDocument = endpoint({
 export const deleteDocument = endpoint({
   method: 'DELETE',
   path: '/upload/files/{id}',
+  ...ASKS_OTHERS,
   summary: 'Delete one of the carrier’s own documents, or one of a booked load, and its file',
   params: id,
   answer: done,

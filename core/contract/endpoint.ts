@@ -16,7 +16,12 @@ export interface Endpoint {
   headers?: Schema;
   body?: Schema;
   answer: Schema;
+  /** For how long a caller waits; left out where nothing is asked that takes its time. */
+  answersWithinSeconds?: number;
 }
+
+/** Of a call that waits for boards, a bank or a mail server. */
+export const ASKS_OTHERS = { answersWithinSeconds: 90 } as const;
 
 export const endpoint = <const E extends Endpoint>(description: E): E => description;
 
@@ -34,7 +39,9 @@ export type Parsed<E extends Endpoint> = {
 export type Answer<E extends Endpoint> = z.output<E['answer']>;
 
 type Part<E extends Endpoint, K extends 'params' | 'query' | 'headers' | 'body'> = E[K] extends Schema
-  ? { [key in K]: In<E[K]> }
+  ? object extends In<E[K]>
+    ? { [key in K]?: In<E[K]> }
+    : { [key in K]: In<E[K]> }
   : { [key in K]?: never };
-/** What a caller passes: only the parts that the endpoint names. */
+/** What a caller passes: only the parts that the endpoint names; one of which nothing is needed may be left out. */
 export type Request<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'headers'> & Part<E, 'body'>;

@@ -5,6 +5,7 @@ export const ERROR_STATUS = {
   subscription_required: 403,
   not_found: 404,
   conflict: 409,
+  done_before: 409,
   too_large: 413,
   invalid: 422,
   rate_limited: 429,

@@ -12,6 +12,8 @@ export const EVENT_STREAM = 'text/event-stream';
 export const streamEvents = endpoint({
   method: 'GET',
   path: '/events',
+  // a proxy may hold it back until the first heartbeats
+  answersWithinSeconds: 60,
   summary: 'Which of the user’s lists changed, as it happens (server-sent events)',
   answer: z.string(),
 });

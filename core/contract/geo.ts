@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { ASKS_OTHERS, endpoint } from './endpoint.ts';
 
 const latitude = z.number().check(z.minimum(-90), z.maximum(90));
 const longitude = z.number().check(z.minimum(-180), z.maximum(180));
@@ -61,6 +61,7 @@ export const autocompletePlaces = endpoint({
 export const reverseGeocode = endpoint({
   method: 'GET',
   path: '/geo/reverse',
+  ...ASKS_OTHERS,
   summary: "The US place at a point, in Nominatim's shape",
   query: z.object({ lat: z.pipe(inQuery, latitude), lon: z.pipe(inQuery, longitude) }),
   answer: reverseAnswer,

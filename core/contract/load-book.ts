@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { BOOKING_DEFAULTS } from '#core/domain/booking-defaults.ts';
 import { isWholeCents } from '#core/domain/whole-cents.ts';
 import { bookedLoad, bookingState } from './booked-load.ts';
-import { endpoint } from './endpoint.ts';
+import { ASKS_OTHERS, endpoint } from './endpoint.ts';
+import { idempotencyKey } from './idempotency-key.ts';
 import { load, postedLoad } from './load.ts';
 
 const loadId = z.string().check(z.minLength(1), z.maxLength(120));
@@ -50,22 +51,15 @@ const loadToBook = z.object({
 });
 export type LoadToBook = z.output<typeof loadToBook>;
 
-/** Send the same key again when no answer came: it gives the same answer and books nothing twice. A new press is a new key. */
-const idempotencyKey = z.object({
-  'idempotency-key': z
-    .string({ error: 'The header Idempotency-Key is missing' })
-    .check(
-      z.regex(/^[\w.:-]{8,100}$/, 'The header Idempotency-Key must be 8 to 100 letters, digits or any of . : _ -'),
-    ),
-});
-
 export const bookLoads = endpoint({
   method: 'POST',
   path: '/load-book/book',
+  ...ASKS_OTHERS,
   summary:
     'Book loads through their board, or record what was booked by telephone; both parties have them in their lists',
   query: forCarrier,
-  headers: idempotencyKey,
+  /** Send the same key again when no answer came: it gives the same answer and books nothing twice. */
+  headers: z.object({ 'idempotency-key': idempotencyKey }),
   body: z.object({
     /**
      * One load, or both of a pair: of a saved one in any order, else the outbound first, and the second one that can be
@@ -114,6 +108,7 @@ export type LookedUp = z.infer<typeof lookedUp>;
 export const checkLoads = endpoint({
   method: 'POST',
   path: '/load-book/check',
+  ...ASKS_OTHERS,
   summary: 'Look loads up again on their boards before booking: still there, gone, or changed in price',
   query: forCarrier,
   body: z.object({

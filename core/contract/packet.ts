@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { ASKS_OTHERS, endpoint } from './endpoint.ts';
 import { emailAddress } from './people.ts';
 
 const place = z.string().check(z.trim(), z.minLength(1), z.maxLength(150));
@@ -8,6 +8,7 @@ const place = z.string().check(z.trim(), z.minLength(1), z.maxLength(150));
 export const sendPacket = endpoint({
   method: 'POST',
   path: '/packet/send',
+  ...ASKS_OTHERS,
   summary: 'E-mail the links of a document package to a broker; sent again with the same request_id it goes out once',
   body: z.object({
     request_id: z.uuid(),

@@ -3,6 +3,7 @@ import { figuresFit } from '#core/domain/figures-fit.ts';
 import { done } from './answers.ts';
 import { bookingState } from './booked-load.ts';
 import { endpoint } from './endpoint.ts';
+import { sentOnce } from './idempotency-key.ts';
 import { hasIdOfBoard, type Load, load, postedLoad } from './load.ts';
 import { pairFigures } from './load-pair.ts';
 
@@ -99,6 +100,7 @@ export const saveLoad = endpoint({
   method: 'POST',
   path: '/loads/save',
   summary: 'Save a load, or a pair as one entry; saving the same twice keeps one',
+  headers: sentOnce,
   body: saveBody,
   answer: savedLoad,
 });
@@ -108,6 +110,7 @@ export const deleteSavedLoad = endpoint({
   path: '/loads/{entry_id}',
   summary: 'Remove a saved load',
   params: z.object({ entry_id: entryId }),
+  headers: sentOnce,
   answer: done,
 });
 
@@ -120,6 +123,7 @@ export const updateSavedLoad = endpoint({
   path: '/loads/update/{entry_id}',
   summary: 'Suggest a saved load to a carrier, take that back, or answer a suggestion',
   params: z.object({ entry_id: entryId }),
+  headers: sentOnce,
   body: z.object({
     suggested_to: z.optional(z.nullable(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254)))),
     /** Accepted for compatibility and ignored: the server knows who suggests. */

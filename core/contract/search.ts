@@ -88,6 +88,8 @@ export type SearchAnswer = z.infer<typeof searchAnswer>;
 export const searchLoads = endpoint({
   method: 'POST',
   path: '/loads/search',
+  // as one answer it comes when every board has answered or is out of time; a browser stops a worker that waits for 30
+  answersWithinSeconds: 25,
   summary: 'Search the boards for loads (one way)',
   query: searchQuery,
   body: searchBody,

@@ -3,7 +3,7 @@ import { COMMON_EQUIPMENT_CODES } from '#core/domain/equipment.ts';
 import { CLOCK_TIME, DEFAULT_QUIET_HOURS } from '#core/domain/quiet-hours.ts';
 import { STATE_CODES } from '#core/domain/us-states.ts';
 import { done } from './answers.ts';
-import { endpoint } from './endpoint.ts';
+import { ASKS_OTHERS, endpoint } from './endpoint.ts';
 import { postedLoad } from './load.ts';
 
 const limited = (max: number, message: string) =>
@@ -56,6 +56,7 @@ export const saveVoicePreferences = endpoint({
 export const callNow = endpoint({
   method: 'POST',
   path: '/voice-preferences/call-now',
+  ...ASKS_OTHERS,
   summary: 'Have the AI call the signed-in carrier about loads that fit, or about one load',
   body: z.object({
     /** The same id again is the same call. */
@@ -68,6 +69,7 @@ export const callNow = endpoint({
 export const sendFirstNotifications = endpoint({
   method: 'POST',
   path: '/voice-preferences/send-text',
+  ...ASKS_OTHERS,
   summary: 'Look for loads that fit the saved preferences now and send the first text and e-mail about them',
   body: z.object({
     /** The same id again sends nothing twice. */

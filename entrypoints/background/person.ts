@@ -12,8 +12,6 @@ import { readIfChanged } from './read-if-changed.ts';
 export type Person = { token: string; user: SessionUser; api: ApiClient };
 
 const ME_EVERY_MS = 15 * 60_000;
-/** A worker that waits longer for an answer may be stopped by the browser. */
-const DEADLINE_MS = 25_000;
 
 /** How the server was last: kept, as a worker remembers nothing. */
 export const pollItem = storedItem({
@@ -41,7 +39,7 @@ export async function pollOf(token: string): Promise<Poll> {
   return poll?.of === endOf(token) ? poll : fresh;
 }
 
-/** The server, each call with a deadline; `retryAfter` hears of the seconds that a busy server asks for. */
+/** The server; `retryAfter` hears of the seconds that a busy server asks for. */
 export async function serverFor(token: string, retryAfter: (seconds: number) => void): Promise<ApiClient> {
   const origin = (await originItem.read()) ?? BUILT_ORIGIN;
   // the address changed meanwhile, and with it who is signed in: a token is never shown to another server
@@ -49,8 +47,7 @@ export async function serverFor(token: string, retryAfter: (seconds: number) => 
   return createClient({
     base: `${origin}/api`,
     fetch: async (input, init) => {
-      const signal = AbortSignal.timeout(DEADLINE_MS);
-      const response = await fetch(input, { ...init, credentials: 'omit', signal });
+      const response = await fetch(input, { ...init, credentials: 'omit' });
       const asked = Number(response.headers.get('retry-after'));
       if (asked > 0) retryAfter(asked);
       return response;

@@ -28,6 +28,22 @@ describe('what was done without a connection', () => {
     expect(await queueSet.all()).toEqual(new Map());
   });
 
+  it('is not done again when the server took it unheard, and it was undone since', async () => {
+    await world.workAt(0);
+    await queueAction(EMAIL, save('ts-1'), lane);
+    world.server.mute = true;
+    await world.workAt(1);
+    expect([...world.server.saved.values()].map(({ id }) => id)).toEqual(['ts-1']);
+    expect((await queueSet.all()).size).toBe(1);
+    // deleted in the web app
+    world.server.saved.clear();
+    world.server.mute = false;
+    await world.workAt(3);
+    expect(world.server.saved.size).toBe(0);
+    expect(await queueSet.all()).toEqual(new Map());
+    expect(world.extension.shown).toEqual([]);
+  });
+
   it('waits behind what the server cannot do yet, and is not refused by that', async () => {
     await world.workAt(0);
     await queueAction(EMAIL, save('ts-1'), lane);

@@ -25,7 +25,7 @@ export async function sendActions({ api, user }: Person, now: Date): Promise<voi
 
 async function send(api: ApiClient, id: string, queued: Queued, now: Date): Promise<void> {
   try {
-    await apply(api, queued.action);
+    await apply(api, queued.action, { 'idempotency-key': id });
   } catch (error) {
     if (!(error instanceof AppError) || LATER.includes(error.code)) throw error;
     if (error.code === 'internal' && queued.tries + 1 < MOST_TRIES) {
@@ -33,23 +33,25 @@ async function send(api: ApiClient, id: string, queued: Queued, now: Date): Prom
       throw error;
     }
     const { code, detail, fields } = error;
+    // the server took it when it was sent before
+    if (code === 'done_before') return queueSet.remove(id);
     const refused = { at: now.toISOString(), code, detail, ...(fields ? { fields } : {}) };
     return queueSet.put(id, { ...queued, refused });
   }
   await queueSet.remove(id);
 }
 
-/** Every one of these may be sent twice: the server then does nothing the second time. */
-async function apply(api: ApiClient, action: QueuedAction): Promise<unknown> {
+/** Sent again under its key, an action changes nothing: not even what was done by other ways since. */
+async function apply(api: ApiClient, action: QueuedAction, headers: { 'idempotency-key': string }): Promise<unknown> {
   switch (action.kind) {
     case 'save':
-      return api.call(saveLoad, { body: action.body });
+      return api.call(saveLoad, { headers, body: action.body });
     case 'answer': {
       const { entry_id, status } = action;
-      return api.call(updateSavedLoad, { params: { entry_id }, body: { load_status: status } });
+      return api.call(updateSavedLoad, { params: { entry_id }, headers, body: { load_status: status } });
     }
     case 'delete':
-      return api.call(deleteSavedLoad, { params: { entry_id: action.entry_id } }).catch((error: unknown) => {
+      return api.call(deleteSavedLoad, { params: { entry_id: action.entry_id }, headers }).catch((error: unknown) => {
         // gone already
         if (!(error instanceof AppError && error.code === 'not_found')) throw error;
       });

@@ -56,12 +56,7 @@ it('loses nothing and does nothing twice, stopped before any of its steps', asyn
       [...world.server.saved.values()].map(({ id }) => id),
       about,
     ).toEqual(['ts-2']);
-    // the one under way may be sent again, in its place
-    expect([...new Set(world.server.writes)], about).toEqual([
-      'save ts-1',
-      'delete carrier@example.com-ts-1',
-      'save ts-2',
-    ]);
+    expect(world.server.writes, about).toEqual(['save ts-1', 'delete carrier@example.com-ts-1', 'save ts-2']);
     expect(await queueSet.all(), about).toEqual(new Map());
     expect((await watchRunsItem.read())?.runs, about).not.toEqual({});
   }

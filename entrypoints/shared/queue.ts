@@ -43,6 +43,12 @@ export type AskWorker = () => Promise<unknown>;
 
 let last = 0;
 
+/** The id of an action, made at its press: the server does it once, however often and by whichever way it is sent. */
+export function newActionId(): string {
+  last = Math.max(Date.now(), last + 1);
+  return `${String(last).padStart(15, '0')}-${crypto.randomUUID()}`;
+}
+
 /**
  * Saves, deletes or answers through the queue, so that everything is done in the order of its presses, by whichever
  * window. 'done' once the server did it, 'waiting' while it can't be reached: the worker sends it when the line is back.
@@ -53,9 +59,8 @@ export async function queueAction(
   action: QueuedAction,
   about: string,
   askWorker: AskWorker = () => sendMessage(workNow, null),
+  id = newActionId(),
 ): Promise<'done' | 'waiting'> {
-  last = Math.max(Date.now(), last + 1);
-  const id = `${String(last).padStart(15, '0')}-${crypto.randomUUID()}`;
   // in store before anything else: whatever is stopped from here on, it is not lost
   await queueSet.put(id, { owner, action, about, tries: 0, refused: null });
   await askWorker().catch(() => null);

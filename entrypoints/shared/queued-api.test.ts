@@ -43,6 +43,14 @@ describe('the API of a page', () => {
     expect((await queued()).map(({ kind }) => kind)).toEqual(['save', 'delete']);
   });
 
+  it('queues what it could not ask for under the key that it asked with: the server may have done it', async () => {
+    call.mockRejectedValueOnce(away);
+    await api.call(saveLoad, { body: aLoad() });
+    const asked = call.mock.calls[0]?.[1].headers['idempotency-key'];
+    expect(asked).toMatch(/^[\w.:-]{8,100}$/);
+    expect([...(await queueSet.all()).keys()]).toEqual([asked]);
+  });
+
   it('keeps an answer to a suggestion that it knows', async () => {
     const load = aSavedLoad({ entry_id: 'e-1', load_status: 'not approved yet' });
     await keptLists.suggested.write({ owner: OWNER, etag: null, changed_at: '', loads: [load] });

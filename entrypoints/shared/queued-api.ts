@@ -6,7 +6,7 @@ import type { Endpoint } from '#core/contract/endpoint.ts';
 import { AppError } from '#core/contract/error.ts';
 import { deleteSavedLoad, type SavedLoad, saveLoad, updateSavedLoad } from '#core/contract/saved-load.ts';
 import { keptLists } from './kept-lists.ts';
-import { type AskWorker, type QueuedAction, queueAction, queueSet } from './queue.ts';
+import { type AskWorker, newActionId, type QueuedAction, queueAction, queueSet } from './queue.ts';
 
 /**
  * The API for a part of the extension: a save, a deletion or an answer to a suggestion that the server cannot be asked for
@@ -21,15 +21,16 @@ export function queuedApi(api: ApiClient, owner: () => string | null, askWorker?
       const email = owner();
       const known = email && (await knownAnswer(email, endpoint, request));
       if (!known) return api.call(endpoint, request, options);
+      const id = newActionId();
       if (!(await hasQueued(email))) {
         try {
-          return await api.call(endpoint, request, options);
+          return await api.call(endpoint, { ...request, headers: { 'idempotency-key': id } }, options);
         } catch (error) {
           if (!(error instanceof AppError && error.code === 'network')) throw error;
         }
       }
       const { action, about, answer } = known;
-      if ((await queueAction(email, action, about, askWorker)) === 'waiting') waiting.add(answer);
+      if ((await queueAction(email, action, about, askWorker, id)) === 'waiting') waiting.add(answer);
       return answer as never;
     },
   };

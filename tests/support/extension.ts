@@ -46,7 +46,7 @@ export function fakeExtension() {
 }
 
 type Reply = { status?: number; body: object; headers?: Record<string, string> };
-type Handler = (path: string, method: string, body: unknown) => Reply | Promise<Reply>;
+type Handler = (path: string, method: string, body: unknown, key: string | null) => Reply | Promise<Reply>;
 
 /** A server in place of `fetch`: what `answer` says, with ETags; keeps what was asked and how it was answered. */
 export function fakeServer(answer: Handler) {
@@ -55,7 +55,8 @@ export function fakeServer(answer: Handler) {
     const path = url.slice(`${ORIGIN}/api`.length);
     const method = init.method ?? 'GET';
     const sent = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
-    const { status = 200, body, headers } = await answer(path, method, sent);
+    const key = new Headers(init.headers).get('idempotency-key');
+    const { status = 200, body, headers } = await answer(path, method, sent, key);
     const text = JSON.stringify(body);
     const etag = `"${createHash('sha1').update(text).digest('hex')}"`;
     const same = method === 'GET' && status === 200 && new Headers(init.headers).get('if-none-match') === etag;

@@ -25,6 +25,10 @@ type Server = {
   saved: Map<string, SavedLoad>;
   /** Writes, in the order in which they came. */
   writes: string[];
+  /** Of the writes that are done: sent again they do nothing. */
+  keys: Set<string>;
+  /** Does what it is told, and is not heard of again. */
+  mute: boolean;
   found: string[];
   trouble: { status: number; headers?: Record<string, string> } | null;
   refuse: boolean;
@@ -49,7 +53,7 @@ export function workerWorld() {
       fakeBrowser.reset();
       world.extension = fakeExtension();
       world.server = newServer();
-      ({ log: world.log } = fakeServer((path, method, body) => answerOf(world.server, path, method, body)));
+      ({ log: world.log } = fakeServer((...asked) => answerOf(world.server, ...asked)));
       await originItem.write(ORIGIN);
       await tokenItem.write('token-of-rosa');
     },
@@ -68,12 +72,14 @@ const newServer = (): Server => ({
   suggested: [],
   saved: new Map(),
   writes: [],
+  keys: new Set(),
+  mute: false,
   found: [],
   trouble: null,
   refuse: false,
 });
 
-function answerOf(server: Server, path: string, method: string, body: unknown) {
+function answerOf(server: Server, path: string, method: string, body: unknown, key: string | null) {
   if (server.trouble) {
     const code =
       server.trouble.status === 401 ? 'unauthenticated' : server.trouble.status === 429 ? 'rate_limited' : 'internal';
@@ -89,6 +95,14 @@ function answerOf(server: Server, path: string, method: string, body: unknown) {
     return { body: { loads: server.found.map((id) => aLoad({ id })), boards, daily_searches: null } };
   }
   if (server.refuse) return { status: 409, body: { detail: 'Booked by another.', code: 'conflict' } };
+  if (key && server.keys.has(key)) return { status: 409, body: { detail: 'Done before.', code: 'done_before' } };
+  if (key) server.keys.add(key);
+  const written = write(server, path, method, body);
+  if (server.mute) throw new TypeError('The line broke');
+  return written;
+}
+
+function write(server: Server, path: string, method: string, body: unknown) {
   const id = decodeURIComponent(path.split('/').at(-1) ?? '');
   if (method === 'POST') {
     const saved = aSavedLoad({ ...(body as object) });

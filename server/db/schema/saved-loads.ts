@@ -25,3 +25,16 @@ export const savedLoads = pgTable(
   },
   (t) => [primaryKey({ columns: [t.ownerId, t.entryId] }), index('saved_loads_suggested_to').on(t.suggestedTo)],
 );
+
+/** Writes to saved loads that are done, under the keys they were sent with: the same key again does nothing. */
+export const savedLoadWrites = pgTable(
+  'saved_load_writes',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    doneAt: moment('done_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.key] })],
+);

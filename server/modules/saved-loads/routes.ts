@@ -22,18 +22,18 @@ export function addSavedLoadsRoutes(api: Api, { saved, suggestions }: Services, 
   const limit = rateLimitByUser(savesPerMinute, MINUTE, 'That is a lot of saving. Wait a minute and try again.');
 
   api.handle(listSavedLoads, searchers, async ({ actor }) => ({ loads: await saved.list(actor) }));
-  api.handle(saveLoad, searchers, async ({ actor, body, c }) => {
+  api.handle(saveLoad, searchers, async ({ actor, headers, body, c }) => {
     await limit(c, actor);
-    return saved.save(actor, body);
+    return saved.save(actor, body, headers['idempotency-key']);
   });
-  api.handle(deleteSavedLoad, searchers, async ({ actor, params, c }) => {
+  api.handle(deleteSavedLoad, searchers, async ({ actor, params, headers, c }) => {
     await limit(c, actor);
-    await saved.remove(actor, params.entry_id);
+    await saved.remove(actor, params.entry_id, headers['idempotency-key']);
     return DONE;
   });
-  api.handle(updateSavedLoad, searchers, async ({ actor, params, body, c }) => {
+  api.handle(updateSavedLoad, searchers, async ({ actor, params, headers, body, c }) => {
     await limit(c, actor);
-    return suggestions.update(actor, params.entry_id, body);
+    return suggestions.update(actor, params.entry_id, body, headers['idempotency-key']);
   });
   api.handle(listSuggestedLoads, carriers, async ({ actor }) => ({ loads: await suggestions.suggestedTo(actor) }));
 }

@@ -8,6 +8,7 @@ import type { Actor } from '#server/policy/actor.ts';
 import type { EventBus } from '#server/services/events/event-bus.ts';
 import { createSavedLoadsRepo, type SavedRow } from './repo.ts';
 import { createSeenRepo, type Like } from './seen-repo.ts';
+import { createWriteOnce, doneBefore } from './write-once.ts';
 
 export type SavedLoadsService = ReturnType<typeof createSavedLoadsService>;
 
@@ -21,6 +22,7 @@ type Booking = { loadId: string; own: boolean; as: NonNullable<SavedLoad['booked
 /** What a user keeps. */
 export function createSavedLoadsService({ db, now }: Pick<Deps, 'db' | 'now'>, { bus, bookings }: Ports) {
   const repo = createSavedLoadsRepo(db);
+  const once = createWriteOnce(db);
   const seen = createSeenRepo(db);
   const tell = (...userIds: (string | null)[]) =>
     bus.publish(...userIds.flatMap((userId) => (userId ? [{ userId, list: 'saved-loads' as const }] : [])));
@@ -84,6 +86,7 @@ export function createSavedLoadsService({ db, now }: Pick<Deps, 'db' | 'now'>, {
     async save(
       actor: Actor,
       { is_pair: _, child, pair_figures, last_seen_at, gone = false, ...load }: SaveBody,
+      key?: string,
     ): Promise<SavedLoad> {
       const id = savedEntryId(actor.email, { id: load.id, child });
       const at = new Date(Math.min(now().getTime(), Date.parse(last_seen_at ?? now().toISOString()))).toISOString();
@@ -91,18 +94,21 @@ export function createSavedLoadsService({ db, now }: Pick<Deps, 'db' | 'now'>, {
       const kept = await repo.find(actor.id, id);
       const [was] = kept?.suggestedTo ? await withBooked(actor, [kept]) : [];
       const booked = { load: Boolean(was?.booked), child: Boolean(was?.child_booked) };
-      await repo.save(actor.id, entry, { at, gone }, { before: last_seen_at !== undefined, booked });
+      const { before } = await once.write(actor.id, key, (within) =>
+        within.save(actor.id, entry, { at, gone }, { before: last_seen_at !== undefined, booked }),
+      );
       const row = await repo.find(actor.id, id);
-      if (!row) throw new AppError('conflict', 'Failed to save load');
-      await tell(actor.id, row.suggestedTo);
+      if (!row) throw before ? doneBefore() : new AppError('conflict', 'Failed to save load');
+      if (!before) await tell(actor.id, row.suggestedTo);
       const [saved] = await withBooked(actor, [row]);
       return saved ?? toSavedLoad(row);
     },
 
-    async remove(actor: Actor, id: string): Promise<void> {
-      const suggestedTo = await repo.remove(actor.id, id);
-      if (suggestedTo === undefined) throw notSaved();
-      await tell(actor.id, suggestedTo);
+    async remove(actor: Actor, id: string, key?: string): Promise<void> {
+      const removed = await once.write(actor.id, key, (within) => within.remove(actor.id, id));
+      if (removed.before) return;
+      if (removed.result === undefined) throw notSaved();
+      await tell(actor.id, removed.result);
     },
   };
 }

@@ -6,6 +6,7 @@ import type { PeopleService } from '#server/modules/people/service.ts';
 import type { Actor } from '#server/policy/actor.ts';
 import { createSavedLoadsRepo, PENDING, type SavedRow } from './repo.ts';
 import { notSaved, type SavedLoadsService } from './service.ts';
+import { createWriteOnce, doneBefore } from './write-once.ts';
 
 type Ports = {
   people: Pick<PeopleService, 'linkedCarrier'>;
@@ -18,6 +19,7 @@ export type SuggestionsService = ReturnType<typeof createSuggestionsService>;
 /** A dispatcher suggests a saved load to a carrier who added them; the carrier accepts or rejects. */
 export function createSuggestionsService({ db }: Pick<Deps, 'db'>, { people, saved }: Ports) {
   const repo = createSavedLoadsRepo(db);
+  const once = createWriteOnce(db);
 
   async function reread(actor: Actor, row: SavedRow | undefined): Promise<SavedLoad> {
     const [load] = await saved.withBooked(actor, row ? [row] : []);
@@ -25,11 +27,21 @@ export function createSuggestionsService({ db }: Pick<Deps, 'db'>, { people, sav
     return load;
   }
 
-  async function suggest(dispatcher: Actor, id: string, email: string | null): Promise<SavedLoad> {
+  /** What came of a change that was sent before. */
+  async function standing(actor: Actor, id: string): Promise<SavedLoad> {
+    const row = await (actor.accountType === 'dispatcher' ? repo.find(actor.id, id) : repo.findSuggested(actor.id, id));
+    if (!row) throw doneBefore();
+    return reread(actor, row);
+  }
+
+  async function suggest(dispatcher: Actor, id: string, email: string | null, key?: string): Promise<SavedLoad> {
     const before = await repo.find(dispatcher.id, id);
     if (!before) throw notSaved();
     const carrier = email === null ? null : await people.linkedCarrier(dispatcher, email);
-    if (!(await repo.suggest(dispatcher.id, id, carrier?.id ?? null))) throw notSaved();
+    const written = await once.write(dispatcher.id, key, (within) =>
+      within.suggest(dispatcher.id, id, carrier?.id ?? null),
+    );
+    if (!written.before && !written.result) throw notSaved();
     await saved.tell(dispatcher.id, before.suggestedTo, carrier?.id ?? null);
     return reread(dispatcher, await repo.find(dispatcher.id, id));
   }
@@ -41,10 +53,14 @@ export function createSuggestionsService({ db }: Pick<Deps, 'db'>, { people, sav
     if (booked) throw alreadyBooked(booked.state);
   }
 
-  async function answer(carrier: Actor, id: string, status: LoadStatus): Promise<SavedLoad> {
+  async function answer(carrier: Actor, id: string, status: LoadStatus, key?: string): Promise<SavedLoad> {
     const before = await repo.findSuggested(carrier.id, id);
-    if (before && status === 'rejected') await refuseBooked(carrier, before);
-    if (!before || !(await repo.answer(carrier.id, before.ownerId, id, status))) throw notSuggested();
+    if (!before) throw notSuggested();
+    if (status === 'rejected') await refuseBooked(carrier, before);
+    const written = await once.write(carrier.id, key, (within) =>
+      within.answer(carrier.id, before.ownerId, id, status),
+    );
+    if (!written.before && !written.result) throw notSuggested();
     await saved.tell(carrier.id, before.ownerId);
     return reread(carrier, await repo.findSuggested(carrier.id, id));
   }
@@ -53,15 +69,16 @@ export function createSuggestionsService({ db }: Pick<Deps, 'db'>, { people, sav
     suggestedTo: async (carrier: Actor): Promise<SavedLoad[]> =>
       saved.withBooked(carrier, await repo.suggestedTo(carrier.id)),
 
-    async update(actor: Actor, id: string, { suggested_to, load_status }: Change): Promise<SavedLoad> {
+    async update(actor: Actor, id: string, { suggested_to, load_status }: Change, key?: string): Promise<SavedLoad> {
+      if (await once.isDone(actor.id, key)) return standing(actor, id);
       if (actor.accountType === 'dispatcher') {
         const allowed = suggested_to === null ? load_status == null : (load_status ?? PENDING) === PENDING;
         if (suggested_to === undefined || !allowed) throw notYours();
-        return suggest(actor, id, suggested_to);
+        return suggest(actor, id, suggested_to, key);
       }
       const answers = load_status === 'approved' || load_status === 'rejected';
       if (!answers || suggested_to !== undefined) throw notYours();
-      return answer(actor, id, load_status);
+      return answer(actor, id, load_status, key);
     },
   };
 }

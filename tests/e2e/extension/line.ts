@@ -2,15 +2,18 @@ import { createServer, request } from 'node:http';
 import type { Socket } from 'node:net';
 import { freePort } from '../../support/free-port.ts';
 
-/** A line to a server that can be cut, for the browser's pages and its worker alike. */
+/** A line to a server that can be cut, or bring no answers, for the browser's pages and its worker alike. */
 export async function openLine(to: string) {
   const port = await freePort();
   const sockets = new Set<Socket>();
   const log: string[] = [];
+  let silent: RegExp | null = null;
   const line = createServer((asked, answered) => {
     const { method, headers } = asked;
     log.push(`${method} ${asked.url}`);
     const sent = request(new URL(asked.url ?? '/', to), { method, headers }, (answer) => {
+      // nor later: what was not answered then never is
+      if (silent?.test(`${method} ${asked.url}`)) return void answer.resume();
       answered.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(answered);
     });
@@ -35,5 +38,9 @@ export async function openLine(to: string) {
     log,
     mend,
     cut,
+    /** What is asked still gets there; to what is written as this says no answer comes back. */
+    silence: (requests: RegExp | null) => {
+      silent = requests;
+    },
   };
 }

@@ -180,6 +180,31 @@ test.describe('a server that fails', () => {
     await line.cut();
   });
 
+  test('that takes what it is asked and never answers is told, with a way on', async ({ open, enterAs, own }) => {
+    test.setTimeout(180_000);
+    const carrier = await own.users.carrier('premium');
+    const line = await openLine(own.origin);
+    await enterAs(carrier, line.origin);
+    const panel = await open('sidepanel');
+    await fillFontana(panel);
+    await find(panel);
+    await found(panel);
+    line.silence(/./);
+    await rows(panel).first().click();
+    await details(panel).getByRole('button', { name: 'Save Load' }).click();
+    await panel.keyboard.press('Escape');
+    await panel.getByRole('button', { name: 'Find Available Loads' }).click();
+    const alert = panel.getByRole('alert').filter({ hasText: 'Headhaul can’t be reached.' });
+    await expect(alert).toBeVisible({ timeout: 60_000 });
+    await expect(panel.getByText(/^Kept in this browser/).first()).toBeVisible({ timeout: 60_000 });
+    await inspectPanel(panel, 'panel-silent-server');
+    line.silence(null);
+    await panel.getByRole('button', { name: 'Try again' }).click();
+    await found(panel);
+    await expect.poll(async () => (await carrier.call(listSavedLoads, {})).loads.length, { timeout: 120_000 }).toBe(1);
+    await line.cut();
+  });
+
   test('that refuses the token leaves the panel signed out, and nothing of the person behind', async ({
     context,
     open,

@@ -1,5 +1,11 @@
 import { logout } from '#core/contract/account.ts';
-import { listSavedLoads, listSuggestedLoads, saveLoad, updateSavedLoad } from '#core/contract/saved-load.ts';
+import {
+  deleteSavedLoad,
+  listSavedLoads,
+  listSuggestedLoads,
+  saveLoad,
+  updateSavedLoad,
+} from '#core/contract/saved-load.ts';
 import { aLoad } from '../../support/load.ts';
 import { type OwnServer, startServer } from '../own-server.ts';
 import { origin } from '../server.ts';
@@ -45,6 +51,31 @@ test('what was done without a connection is in the web app once the server is ba
   await ring(popup);
   await askWorker(popup);
   await expect.poll(() => savedIds(carrier)).toEqual(['ts-2']);
+});
+
+test('what the server took is not done again by a worker stopped before it heard so', async ({ open, enterAs }) => {
+  const line = await openLine(origin);
+  const carrier = await users.carrier('premium');
+  await enterAs(carrier, line.origin);
+  const popup = await open('popup');
+  await expect(popup.getByRole('heading', { name: 'No booked loads' })).toBeVisible();
+  const stopper = await workerStopper(popup);
+  const kept = async () => Object.keys(await stored(popup)).filter((key) => key.startsWith('queue.'));
+  await queue(popup, carrier.email, { kind: 'save', body: aLoad({ id: 'ts-1' }) });
+  line.silence(/^POST/);
+  await ring(popup);
+  void askWorker(popup).catch(() => null);
+  await expect.poll(() => savedIds(carrier)).toEqual(['ts-1']);
+  await stopper.stop();
+  expect(await kept()).toHaveLength(1);
+  // in the web app, before the worker wakes
+  await carrier.call(deleteSavedLoad, { params: { entry_id: `${carrier.email}-ts-1` } });
+  line.silence(null);
+  await ring(popup);
+  await askWorker(popup);
+  await expect.poll(kept).toEqual([]);
+  expect(await savedIds(carrier)).toEqual([]);
+  await line.cut();
 });
 
 test('the browser asks once at an address whether the worker may, also after the worker was stopped', async ({

@@ -10,5 +10,9 @@ export function earlyAnswer(url: string, init: RequestInit | undefined): Promise
   const asked = globalThis.window?.askedMe;
   if (!asked || url !== '/api/auth/me') return null;
   delete window.askedMe;
-  return new Headers(init?.headers).get('authorization') === `Bearer ${asked.token}` ? asked.answer : null;
+  if (new Headers(init?.headers).get('authorization') !== `Bearer ${asked.token}`) return null;
+  return Promise.race([asked.answer, aborted(init?.signal)]);
 }
+
+const aborted = (signal: AbortSignal | null | undefined) =>
+  new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason), { once: true }));
