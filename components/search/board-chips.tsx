@@ -27,7 +27,7 @@ export function BoardChips({ boards, mend, children }: BoardChipsProps) {
       aria-live="polite"
       // the longer words of a backhaul search take a line of their own where they would be one below the other
       className={clsx(
-        'flex min-w-0 flex-1 flex-wrap items-center gap-1.5',
+        'flex min-w-0 flex-1 flex-wrap items-center gap-1',
         boards.some(({ outbound_loads }) => outbound_loads !== undefined) ? 'basis-[52rem]' : 'basis-96',
       )}
     >

@@ -26,7 +26,7 @@ export function Chip({ dot, icon, title, className, children }: ChipProps) {
     <span
       title={title}
       className={clsx(
-        'inline-flex items-center gap-1.5 whitespace-nowrap rounded-full border border-line bg-panel px-2 py-0.5 text-mute text-xs',
+        'inline-flex items-center gap-1 whitespace-nowrap rounded-full border border-line bg-panel px-2 py-0.5 text-mute text-xs',
         'tabular-nums [&>svg]:size-3.5',
         className,
       )}

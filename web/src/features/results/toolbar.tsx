@@ -1,4 +1,4 @@
-import { Bookmark, List, Map as MapIcon, RotateCw, Table2 } from 'lucide-react';
+import { Bookmark, List, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -62,6 +62,6 @@ export function Toolbar({ view, order, count, noun = 'load', fetchedAt, onRefres
 }
 
 const SHOWN_AS = [
-  { value: 'table', label: 'Table', icon: <Table2 aria-hidden /> },
-  { value: 'map', label: 'Map', icon: <MapIcon aria-hidden /> },
+  { value: 'table', label: 'Table' },
+  { value: 'map', label: 'Map' },
 ] as const;
