@@ -7,11 +7,14 @@ import { deleteSavedDispatcher } from '#core/contract/people.ts';
 import { searchLoads } from '#core/contract/search.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { alterOn, book, bookingParties, driver, listed, loadsOn, pairsOn, toBook } from '../support/booking.ts';
+import { freshDatabase } from '../support/database.ts';
+import { freePort } from '../support/free-port.ts';
 import { carrier, dispatcher } from '../support/people.ts';
 import { fontana } from '../support/search.ts';
 
 let app: TestApp;
 const robinson = loadsOn('C.H. Robinson');
+const robinsonAnew = loadsOn('C.H. Robinson');
 const robinsonPair = pairsOn('C.H. Robinson');
 beforeAll(async () => {
   app = await startApp({ BOOKING_DEADLINE_MS: '700', LOOK_UPS_PER_MINUTE: '10000' });
@@ -244,6 +247,24 @@ describe('booking through C.H. Robinson', () => {
     const { booked_loads } = await book(boss, [toBook({ ...forged, dead_head })]);
     expect(booked_loads).toMatchObject([{ dead_head, distance, payment }]);
     expect(await listed(boss)).toMatchObject([{ dead_head, distance, payment }]);
+  });
+
+  it('has that deadhead from every server on the database, also from one that began since', async () => {
+    const database = await freshDatabase();
+    const PORT = String(await freePort());
+    const before = await startApp({ PORT }, undefined, { ...database, close: async () => {} });
+    const { token } = await carrier(before, 'restarted@example.com');
+    const load = await robinsonAnew(before.with(token));
+    await before.stop();
+    const since = await startApp({ PORT }, undefined, database);
+    try {
+      const body = { loads: [{ id: load.id, load: { ...load, dead_head: 0 } }] };
+      const { loads } = await since.with(token).call(checkLoads, { query: {}, body });
+      expect(load.dead_head).not.toBeNull();
+      expect(loads).toMatchObject([{ load: { dead_head: load.dead_head } }]);
+    } finally {
+      await since.stop();
+    }
   });
 
   it('books the two loads of a pair as one; the return is not asked for when the outbound fails', async () => {

@@ -21,9 +21,10 @@ export async function loadsToBook<T extends Named>(
 ): Promise<{ entry: Entry | null; named: { item: T; load: Load }[] }> {
   if (new Set(loads.map(({ id }) => id)).size < loads.length) throw invalid('A load is named twice.');
   const entry = entry_id ? await saved.open(actor, entry_id) : null;
+  const posted = loads.flatMap(({ load }) => load ?? []);
   const known = entry
     ? loadsOf(entry)
-    : loads.flatMap(({ load }) => (load ? { ...load, dead_head: shownMiles.of(actor.id, load) } : []));
+    : await Promise.all(posted.map(async (load) => ({ ...load, dead_head: await shownMiles.of(actor.id, load) })));
   const named = loads.map((item) => {
     const load = known.find(({ id }) => id === item.id);
     if (!load) throw invalid(entry ? 'This load is not the one that you saved.' : 'Say which load to book.');

@@ -24,7 +24,7 @@ type BackhaulRequest = SearchRequest<BackhaulForm>;
 /** Asks all boards in both directions side by side under one deadline, and pairs what this user's boards answered. */
 export function createBackhaulService(
   { settings, log, now }: Deps,
-  { boards, findPoint, people, trial, shown, shownMiles }: SearchPorts,
+  { boards, findPoint, people, trial, shown }: SearchPorts,
 ) {
   /** Checks and counts the search; what it returns yields an event as the boards answer. Nothing is counted on 4xx. */
   async function begin(
@@ -67,13 +67,18 @@ export function createBackhaulService(
         if (!both) continue;
         both[direction] = state;
         pairs.take(index, direction, loads);
-        if (direction === 'outbound') shownMiles.note(actor.id, loads);
         const isWhole = DIRECTIONS.every((each) => both[each].state !== 'asking');
-        if (isWhole) yield { type: 'board', board: boardOf(both) };
-        // the first pairs as soon as there are any, then those of each board that is done
-        const line = await pairs.next(isWhole);
-        if (line) yield line;
-        await shown(actor, loads).catch((error: unknown) => log.warn({ err: error }, 'what was seen was not noted'));
+        try {
+          if (isWhole) yield { type: 'board', board: boardOf(both) };
+          // the first pairs as soon as there are any, then those of each board that is done
+          const line = await pairs.next(isWhole);
+          if (line) yield line;
+        } finally {
+          // also when who asked has left: the line may have reached them
+          await shown(actor, loads, direction === 'outbound').catch((error: unknown) =>
+            log.warn({ err: error }, 'what was seen was not noted'),
+          );
+        }
       }
       const asked = DIRECTIONS.every((direction) => states.some((both) => both[direction].state === 'ok'));
       const used = asked ? counted.used : await counted.giveBack();

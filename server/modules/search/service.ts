@@ -10,7 +10,6 @@ import type { TrialService } from '#server/modules/trial/service.ts';
 import type { Actor } from '#server/policy/actor.ts';
 import { askBoard, firstState } from './ask-board.ts';
 import { boardQuery } from './query.ts';
-import type { ShownMiles } from './shown-miles.ts';
 
 export type SearchRequest<Form = SearchForm> = {
   form: Form;
@@ -27,15 +26,14 @@ export type SearchPorts = {
   findPoint: FindPoint;
   people: PeopleService;
   trial: TrialService;
-  /** Told of what a board showed. */
-  shown(actor: Actor, loads: readonly Load[]): Promise<void>;
-  shownMiles: Pick<ShownMiles, 'note'>;
+  /** Told of what a board showed; `toUser`: with the empty miles that the user sees. */
+  shown(actor: Actor, loads: readonly Load[], toUser: boolean): Promise<void>;
 };
 
 /** Asks all boards side by side under one deadline. */
 export function createSearchService(
   { settings, log, now }: Deps,
-  { boards, findPoint, people, trial, shown, shownMiles }: SearchPorts,
+  { boards, findPoint, people, trial, shown }: SearchPorts,
 ) {
   /** Checks and counts the search; what it returns yields an event as each board answers. Nothing is counted on 4xx. */
   async function begin(actor: Actor, request: SearchRequest, gone: AbortSignal): Promise<AsyncGenerator<SearchEvent>> {
@@ -64,9 +62,14 @@ export function createSearchService(
         const { index, state, loads } = await Promise.race(pending.values());
         pending.delete(index);
         states[index] = state;
-        if (!request.isOwn) shownMiles.note(actor.id, loads);
-        yield { type: 'board', board: state, loads };
-        await shown(actor, loads).catch((error: unknown) => log.warn({ err: error }, 'what was seen was not noted'));
+        try {
+          yield { type: 'board', board: state, loads };
+        } finally {
+          // also when who asked has left: the line may have reached them
+          await shown(actor, loads, !request.isOwn).catch((error: unknown) =>
+            log.warn({ err: error }, 'what was seen was not noted'),
+          );
+        }
       }
       const used = states.some((state) => state.state === 'ok') ? counted.used : await counted.giveBack();
       yield { type: 'end', boards: states, daily_searches: used };

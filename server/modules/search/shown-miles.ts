@@ -1,41 +1,42 @@
+import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import type { Load } from '#core/contract/load.ts';
+import { shownMiles } from '#server/db/schema/shown-miles.ts';
+import type { Deps } from '#server/deps.ts';
 import type { OwnerId } from '#server/policy/actor.ts';
 
-const MOST_USERS = 200;
-const MOST_LOADS = 5000;
-/** Of one load: somebody looks at it from more than one place. */
-const MOST_PLACES = 4;
+/** Answers of boards that are kept of each user: some ten searches. */
+const KEPT = 30;
 
 export type ShownMiles = ReturnType<typeof createShownMiles>;
 
 /**
  * The empty miles with which searches showed a load to a user, so that a booking has these and not what is posted with it.
- * Kept by each process for its newest searches: of an older one they are not known.
+ * Of an older search they are not known.
  */
-export function createShownMiles() {
-  const users = new Map<OwnerId, Map<string, number[]>>();
+export function createShownMiles({ db, now }: Pick<Deps, 'db' | 'now'>) {
+  const of = (user: OwnerId) => eq(shownMiles.userId, user);
   return {
-    note(user: OwnerId, loads: readonly Load[]): void {
-      const known = users.get(user) ?? new Map<string, number[]>();
-      putLast(users, user, known, MOST_USERS);
-      for (const { id, dead_head } of loads) {
-        if (dead_head === null) continue;
-        const before = known.get(id)?.filter((each) => each !== dead_head) ?? [];
-        putLast(known, id, [dead_head, ...before].slice(0, MOST_PLACES), MOST_LOADS);
-      }
+    async note(user: OwnerId, loads: readonly Load[]): Promise<void> {
+      const known = loads.flatMap(({ id, dead_head }) => (dead_head === null ? [] : [[id, dead_head] as const]));
+      if (known.length === 0) return;
+      await db.insert(shownMiles).values({ userId: user, shownAt: now(), miles: Object.fromEntries(known) });
+      const newest = db
+        .select({ id: shownMiles.id })
+        .from(shownMiles)
+        .where(of(user))
+        .orderBy(desc(shownMiles.shownAt))
+        .limit(KEPT);
+      await db.delete(shownMiles).where(and(of(user), notInArray(shownMiles.id, newest)));
     },
 
     /** Those posted where they were shown, else the last that were; null when none were. */
-    of(user: OwnerId, { id, dead_head }: Pick<Load, 'id' | 'dead_head'>): number | null {
-      const shown = users.get(user)?.get(id) ?? [];
-      return shown.find((each) => each === dead_head) ?? shown[0] ?? null;
+    async of(user: OwnerId, { id, dead_head }: Pick<Load, 'id' | 'dead_head'>): Promise<number | null> {
+      const shown = await db
+        .select({ miles: sql<number>`(${shownMiles.miles}->>${id})::float8` })
+        .from(shownMiles)
+        .where(and(of(user), sql`jsonb_exists(${shownMiles.miles}, ${id})`))
+        .orderBy(desc(shownMiles.shownAt));
+      return (shown.find(({ miles }) => miles === dead_head) ?? shown[0])?.miles ?? null;
     },
   };
-}
-
-function putLast<K, V>(map: Map<K, V>, key: K, value: V, most: number): void {
-  map.delete(key);
-  map.set(key, value);
-  const [oldest] = map.size > most ? map.keys() : [];
-  if (oldest !== undefined) map.delete(oldest);
 }
