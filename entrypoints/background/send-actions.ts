@@ -28,10 +28,13 @@ async function send(api: ApiClient, id: string, queued: Queued, now: Date): Prom
     await apply(api, queued.action, { 'idempotency-key': id });
   } catch (error) {
     if (!(error instanceof AppError) || LATER.includes(error.code)) throw error;
+    // the page that asked too has heard meanwhile, or its user signed out: it does not come back
+    const still = await queueSet.read(id);
     if (error.code === 'internal' && queued.tries + 1 < MOST_TRIES) {
-      await queueSet.put(id, { ...queued, tries: queued.tries + 1 });
+      if (still) await queueSet.put(id, { ...queued, tries: queued.tries + 1 });
       throw error;
     }
+    if (!still) return;
     const { code, detail, fields } = error;
     // the server took it when it was sent before
     if (code === 'done_before') return queueSet.remove(id);

@@ -4,7 +4,7 @@ import { aBookedLoad, aSavedLoad } from '../../tests/support/booked.ts';
 import { EMAIL, person } from '../../tests/support/person.ts';
 import { aSearchForm } from '../../tests/support/search-form.ts';
 import { lane, remove, save, titles, workerWorld } from '../../tests/support/worker.ts';
-import { queueAction, queueSet } from '../shared/queue.ts';
+import { putQueued, queueSet } from '../shared/queue.ts';
 import { watchRunsItem, watchSearch } from '../shared/watches.ts';
 import { noticeClosed } from './tell.ts';
 
@@ -22,7 +22,7 @@ async function scene() {
   world.server.booked = [aBookedLoad()];
   world.server.suggested = [aSavedLoad({ entry_id: 'e-9', load_status: 'not approved yet' })];
   world.server.found = ['ts-7', 'ts-8'];
-  for (const action of [save('ts-1'), remove('ts-1'), save('ts-2')]) await queueAction(EMAIL, action, lane);
+  for (const action of [save('ts-1'), remove('ts-1'), save('ts-2')]) await putQueued(EMAIL, action, lane);
 }
 
 it('loses nothing and does nothing twice, stopped before any of its steps', async () => {

@@ -44,25 +44,30 @@ export type AskWorker = () => Promise<unknown>;
 let last = 0;
 
 /** The id of an action, made at its press: the server does it once, however often and by whichever way it is sent. */
-export function newActionId(): string {
+function newActionId(): string {
   last = Math.max(Date.now(), last + 1);
   return `${String(last).padStart(15, '0')}-${crypto.randomUUID()}`;
 }
 
-/**
- * Saves, deletes or answers through the queue, so that everything is done in the order of its presses, by whichever
- * window. 'done' once the server did it, 'waiting' while it can't be reached: the worker sends it when the line is back.
- * Throws `AppError` when the server refuses it.
- */
-export async function queueAction(
-  owner: string,
-  action: QueuedAction,
-  about: string,
-  askWorker: AskWorker = () => sendMessage(workNow, null),
-  id = newActionId(),
-): Promise<'done' | 'waiting'> {
-  // in store before anything else: whatever is stopped from here on, it is not lost
+/** Keeps an action until the server has done or refused it, whatever is stopped or closed from here on. Gives its id. */
+export async function putQueued(owner: string, action: QueuedAction, about: string): Promise<string> {
+  const id = newActionId();
   await queueSet.put(id, { owner, action, about, tries: 0, refused: null });
+  return id;
+}
+
+/** Whether something of the same person still waits that was done, in whichever window, before the action of this id. */
+export const waitsBefore = async (owner: string, id: string): Promise<boolean> =>
+  [...(await queueSet.all())].some(([other, each]) => other < id && each.owner === owner && !each.refused);
+
+/**
+ * Has the worker send what waits, all in the order of its presses. 'done' once the server did what has this id, 'waiting'
+ * while it can't be reached: the worker sends it when the line is back. Throws `AppError` when the server refuses it.
+ */
+export async function sendQueued(
+  id: string,
+  askWorker: AskWorker = () => sendMessage(workNow, null),
+): Promise<'done' | 'waiting'> {
   await askWorker().catch(() => null);
   const rest = await queueSet.read(id);
   if (!rest) return 'done';

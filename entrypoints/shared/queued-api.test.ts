@@ -51,6 +51,25 @@ describe('the API of a page', () => {
     expect([...(await queueSet.all()).keys()]).toEqual([asked]);
   });
 
+  it('has what was pressed in store before the server answers: a page that is closed meanwhile loses nothing', async () => {
+    call.mockImplementation(() => new Promise(() => undefined));
+    void api.call(saveLoad, { body: aLoad() });
+    await expect.poll(() => call.mock.calls.length).toBe(1);
+    expect([...(await queueSet.all()).keys()]).toEqual([call.mock.calls[0]?.[1].headers['idempotency-key']]);
+  });
+
+  it('sends a deletion behind a save that the server has not answered', async () => {
+    let fail = (_: unknown) => undefined as unknown;
+    call.mockReturnValueOnce(new Promise((_, reject) => (fail = reject)));
+    const saved = api.call(saveLoad, { body: aLoad() });
+    await expect.poll(() => call.mock.calls.length).toBe(1);
+    await api.call(deleteSavedLoad, removal);
+    fail(away);
+    await saved;
+    expect(call).toHaveBeenCalledOnce();
+    expect((await queued()).map(({ kind }) => kind)).toEqual(['save', 'delete']);
+  });
+
   it('keeps an answer to a suggestion that it knows', async () => {
     const load = aSavedLoad({ entry_id: 'e-1', load_status: 'not approved yet' });
     await keptLists.suggested.write({ owner: OWNER, etag: null, changed_at: '', loads: [load] });

@@ -6,11 +6,12 @@ import type { Endpoint } from '#core/contract/endpoint.ts';
 import { AppError } from '#core/contract/error.ts';
 import { deleteSavedLoad, type SavedLoad, saveLoad, updateSavedLoad } from '#core/contract/saved-load.ts';
 import { keptLists } from './kept-lists.ts';
-import { type AskWorker, newActionId, type QueuedAction, queueAction, queueSet } from './queue.ts';
+import { type AskWorker, putQueued, type QueuedAction, queueSet, sendQueued, waitsBefore } from './queue.ts';
 
 /**
- * The API for a part of the extension: a save, a deletion or an answer to a suggestion that the server cannot be asked for
- * goes into the queue, and so does all that follows while something waits there, so that the order stays.
+ * The API for a part of the extension: a save, a deletion or an answer to a suggestion stands in the queue from its press
+ * until the server has answered, so that a part closed meanwhile loses nothing. The part asks the server itself where
+ * nothing waits before it; all else the worker sends, in its order.
  */
 export function queuedApi(api: ApiClient, owner: () => string | null, askWorker?: AskWorker): ApiClient {
   const waiting = new WeakSet<object>();
@@ -21,23 +22,25 @@ export function queuedApi(api: ApiClient, owner: () => string | null, askWorker?
       const email = owner();
       const known = email && (await knownAnswer(email, endpoint, request));
       if (!known) return api.call(endpoint, request, options);
-      const id = newActionId();
-      if (!(await hasQueued(email))) {
+      const { action, about, answer } = known;
+      const id = await putQueued(email, action, about);
+      if (!(await waitsBefore(email, id))) {
         try {
-          return await api.call(endpoint, { ...request, headers: { 'idempotency-key': id } }, options);
+          const done = await api.call(endpoint, { ...request, headers: { 'idempotency-key': id } }, options);
+          await queueSet.remove(id);
+          return done;
         } catch (error) {
-          if (!(error instanceof AppError && error.code === 'network')) throw error;
+          if (!(error instanceof AppError && error.code === 'network')) {
+            await queueSet.remove(id);
+            throw error;
+          }
         }
       }
-      const { action, about, answer } = known;
-      if ((await queueAction(email, action, about, askWorker, id)) === 'waiting') waiting.add(answer);
+      if ((await sendQueued(id, askWorker)) === 'waiting') waiting.add(answer);
       return answer as never;
     },
   };
 }
-
-const hasQueued = async (owner: string): Promise<boolean> =>
-  [...(await queueSet.all()).values()].some((each) => each.owner === owner && !each.refused);
 
 type Known = { action: QueuedAction; about: string; answer: object };
 

@@ -32,6 +32,8 @@ type Server = {
   found: string[];
   trouble: { status: number; headers?: Record<string, string> } | null;
   refuse: boolean;
+  /** What happens in the browser while it is asked. */
+  meanwhile: () => unknown;
 };
 
 /**
@@ -77,9 +79,11 @@ const newServer = (): Server => ({
   found: [],
   trouble: null,
   refuse: false,
+  meanwhile: () => undefined,
 });
 
-function answerOf(server: Server, path: string, method: string, body: unknown, key: string | null) {
+async function answerOf(server: Server, path: string, method: string, body: unknown, key: string | null) {
+  await server.meanwhile();
   if (server.trouble) {
     const code =
       server.trouble.status === 401 ? 'unauthenticated' : server.trouble.status === 429 ? 'rate_limited' : 'internal';

@@ -8,9 +8,11 @@ export async function openLine(to: string) {
   const sockets = new Set<Socket>();
   const log: string[] = [];
   let silent: RegExp | null = null;
+  let held: RegExp | null = null;
   const line = createServer((asked, answered) => {
     const { method, headers } = asked;
     log.push(`${method} ${asked.url}`);
+    if (held?.test(`${method} ${asked.url}`)) return void asked.resume();
     const sent = request(new URL(asked.url ?? '/', to), { method, headers }, (answer) => {
       // nor later: what was not answered then never is
       if (silent?.test(`${method} ${asked.url}`)) return void answer.resume();
@@ -41,6 +43,10 @@ export async function openLine(to: string) {
     /** What is asked still gets there; to what is written as this says no answer comes back. */
     silence: (requests: RegExp | null) => {
       silent = requests;
+    },
+    /** What is written as this says is taken and gets nowhere. */
+    hold: (requests: RegExp | null) => {
+      held = requests;
     },
   };
 }

@@ -5,6 +5,7 @@ import { aLoad } from '../../support/load.ts';
 import { test as withServer } from '../own-server.ts';
 import { inspectPanel } from '../screens.ts';
 import { expect, test as withExtension } from './extension.ts';
+import { askWorker } from './in-browser.ts';
 import { openLine } from './line.ts';
 import { chips, details, fillFontana, find, found, rows, said } from './panel.ts';
 
@@ -202,6 +203,31 @@ test.describe('a server that fails', () => {
     await panel.getByRole('button', { name: 'Try again' }).click();
     await found(panel);
     await expect.poll(async () => (await carrier.call(listSavedLoads, {})).loads.length, { timeout: 120_000 }).toBe(1);
+    await line.cut();
+  });
+
+  test('that has not answered when the panel is closed does what was pressed there later', async ({
+    open,
+    enterAs,
+    own,
+  }) => {
+    test.setTimeout(180_000);
+    const carrier = await own.users.carrier('premium');
+    const line = await openLine(own.origin);
+    await enterAs(carrier, line.origin);
+    const panel = await open('sidepanel');
+    await fillFontana(panel);
+    await find(panel);
+    await found(panel);
+    line.hold(/^POST .*save$/);
+    await rows(panel).first().click();
+    await details(panel).getByRole('button', { name: 'Save Load' }).click();
+    await expect.poll(() => line.log.filter((asked) => /^POST .*save$/.test(asked)).length).toBe(1);
+    await panel.close();
+    line.hold(null);
+    const popup = await open('popup');
+    await askWorker(popup);
+    await expect.poll(async () => (await carrier.call(listSavedLoads, {})).loads.length).toBe(1);
     await line.cut();
   });
 

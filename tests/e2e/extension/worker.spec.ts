@@ -142,7 +142,7 @@ let queued = 0;
 const moveTo = (page: Parameters<typeof store>[0], origin: string) =>
   Promise.all([page.waitForEvent('load'), store(page, { origin }).catch(() => null)]);
 
-/** Puts an action where `queueAction` does, which asks the worker itself only after that. */
+/** Puts an action where `putQueued` does. */
 function queue(page: Parameters<typeof store>[0], owner: string, action: object) {
   const id = `${String(Date.now()).padStart(15, '0')}-${String(queued++).padStart(6, '0')}`;
   return store(page, { [`queue.${id}`]: { owner, action, about: 'Fontana, CA → Reno, NV', tries: 0, refused: null } });
