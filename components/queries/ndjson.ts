@@ -1,11 +1,12 @@
 import type * as z from 'zod/mini';
+import { inTime } from '#core/api/patience.ts';
 import { AppError } from '#core/contract/error.ts';
 
 /** Bytes turned into text at one go. */
 const PIECE = 128 * 1024;
 
 /** Boards are given half of this at most: a server that says nothing for so long says nothing any more. */
-const SILENT_MS = 30_000;
+const SILENT_SECONDS = 30;
 
 /** The text of a streamed answer, as it comes. Throws when the rest stays out. */
 export async function* textOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
@@ -13,7 +14,7 @@ export async function* textOf(body: ReadableStream<Uint8Array>): AsyncGenerator<
   const decoder = new TextDecoder();
   try {
     for (;;) {
-      const { done, value } = await inTime(reader.read());
+      const { done, value } = await inTime(SILENT_SECONDS, reader.read());
       for (let at = 0; value && at < value.length; at += PIECE) {
         yield decoder.decode(value.subarray(at, at + PIECE), { stream: true });
       }
@@ -24,14 +25,6 @@ export async function* textOf(body: ReadableStream<Uint8Array>): AsyncGenerator<
   } finally {
     void reader.cancel().catch(() => undefined);
   }
-}
-
-function inTime<T>(reading: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout>;
-  const silent = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The stream fell silent')), SILENT_MS);
-  });
-  return Promise.race([reading, silent]).finally(() => clearTimeout(timer));
 }
 
 /** The lines of a streamed answer, each once it is whole; empty ones are left out. */

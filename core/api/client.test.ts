@@ -64,6 +64,19 @@ describe('a call', () => {
     await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
   });
 
+  it('takes what a proxy says of a server that is away for that', async () => {
+    for (const status of [502, 503, 504]) {
+      const api = await client((response) => response.writeHead(status).end('<html>Bad Gateway'));
+      await expect(api.call(patient, {})).rejects.toMatchObject(unreachable);
+    }
+    const own = await client((response) =>
+      response.writeHead(503).end(JSON.stringify({ code: 'unavailable', detail: 'In a minute.' })),
+    );
+    await expect(own.call(patient, {})).rejects.toMatchObject({ code: 'unavailable', detail: 'In a minute.' });
+    const failed = await client((response) => response.writeHead(500).end('<html>'));
+    await expect(failed.call(patient, {})).rejects.toMatchObject({ code: 'internal' });
+  });
+
   it('says of an answer that is no JSON that it can’t be read', async () => {
     const api = await client((response) => response.end('<html>'));
     await expect(api.call(patient, {})).rejects.toMatchObject({ code: 'internal' });

@@ -2,7 +2,7 @@ import type { Answer, Endpoint, Request } from '#core/contract/endpoint.ts';
 import { AppError } from '#core/contract/error.ts';
 import { createKnownAnswers } from './known-answers.ts';
 import { ANSWERS_WITHIN_SECONDS, patience } from './patience.ts';
-import { errorOf, readAnswer } from './read-answer.ts';
+import { errorOf, readAnswer, unreachable } from './read-answer.ts';
 
 /** Where the session's token is kept; injected, so that page, extension and test each bring their own. */
 export interface TokenStore {
@@ -66,7 +66,7 @@ export function createClient({ base, fetch, token, sendForm }: ClientOptions): A
       throw await errorOf(response);
     } catch (cause) {
       if (signal?.aborted || cause instanceof AppError) throw cause;
-      throw new AppError('network', 'Headhaul can’t be reached. Check your connection and try again.');
+      throw unreachable();
     }
   }
 

@@ -13,3 +13,12 @@ export function patience(seconds: number, other?: AbortSignal): { signal: AbortS
   const timer = setTimeout(() => waiting.abort(new DOMException('No answer came', 'TimeoutError')), seconds * 1000);
   return { signal: waiting.signal, came: () => clearTimeout(timer) };
 }
+
+/** What was waited for, where it comes within `seconds`; else it throws. */
+export function inTime<T>(seconds: number, coming: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout>;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DOMException('The rest did not come', 'TimeoutError')), seconds * 1000);
+  });
+  return Promise.race([coming, late]).finally(() => clearTimeout(timer));
+}

@@ -10,14 +10,22 @@ export async function readAnswer<E extends Endpoint>(endpoint: E, response: Resp
   throw new AppError('internal', 'The server’s answer could not be read. Reload the page and try again.');
 }
 
+/** What a proxy answers in place of a server that is away. */
+const AWAY = [502, 503, 504];
+
 /** What an answer says is wrong. */
 export async function errorOf(response: Response): Promise<AppError> {
   const body = await jsonOf(response);
   const parsed = errorBody.safeParse(body);
-  if (!parsed.success) return new AppError('internal', detailText(body));
+  if (!parsed.success) {
+    return AWAY.includes(response.status) ? unreachable(detailText(body)) : new AppError('internal', detailText(body));
+  }
   const { code, detail, fields, reference } = parsed.data;
   return new AppError(code, detail, fields, reference);
 }
+
+export const unreachable = (detail = '') =>
+  new AppError('network', detail || 'Headhaul can’t be reached. Check your connection and try again.');
 
 /** Null where it is no JSON; throws what `fetch` throws when the line breaks before its end. */
 async function jsonOf(response: Response): Promise<unknown> {

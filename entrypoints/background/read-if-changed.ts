@@ -1,4 +1,6 @@
 import type { ApiClient } from '#core/api/client.ts';
+import { ANSWERS_WITHIN_SECONDS, inTime } from '#core/api/patience.ts';
+import { readAnswer, unreachable } from '#core/api/read-answer.ts';
 import type { Answer, Endpoint } from '#core/contract/endpoint.ts';
 import { AppError } from '#core/contract/error.ts';
 
@@ -11,9 +13,16 @@ export async function readIfChanged<E extends Read>(
   endpoint: E,
   etag: string | null,
 ): Promise<{ answer: Answer<E>; etag: string | null } | null> {
-  const response = await api.open<Read>(endpoint, {}, etag ? { headers: { 'if-none-match': etag } } : {});
+  const leaving = new AbortController();
+  const headers = etag ? { headers: { 'if-none-match': etag } } : {};
+  const response = await api.open<Read>(endpoint, {}, { ...headers, signal: leaving.signal });
   if (response.status === 304) return null;
-  const parsed = endpoint.answer.safeParse(await response.json().catch(() => null));
-  if (!parsed.success) throw new AppError('internal', 'The server’s answer could not be read.');
-  return { answer: parsed.data as Answer<E>, etag: response.headers.get('etag') };
+  try {
+    const answer = await inTime(ANSWERS_WITHIN_SECONDS, readAnswer(endpoint, response));
+    return { answer, etag: response.headers.get('etag') };
+  } catch (error) {
+    // nobody waits for the rest of it: the browser has few lines to a server
+    leaving.abort();
+    throw error instanceof AppError ? error : unreachable();
+  }
 }

@@ -9,6 +9,7 @@ import { pollItem } from './person.ts';
 vi.mock('../shared/browser.ts', async () => ({ browser: (await import('wxt/testing/fake-browser')).fakeBrowser }));
 
 const world = workerWorld();
+const START = new TextEncoder().encode('{"loads":');
 
 describe('a server that does not answer as it should', () => {
   it('signs out everywhere and stops asking when the token is refused', async () => {
@@ -64,6 +65,19 @@ describe('a server that does not answer as it should', () => {
     expect(world.log).toEqual([]);
     await world.workAt(23);
     expect(world.log.length).toBeGreaterThan(0);
+  });
+
+  it('is not waited for without end when the rest of its answer never comes', async () => {
+    await world.workAt(0);
+    vi.useFakeTimers();
+    vi.stubGlobal('fetch', async () => new Response(new ReadableStream({ start: (body) => body.enqueue(START) })));
+    const ended = vi.fn();
+    const worker = world.workAt(2, true).then(ended);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(ended).toHaveBeenCalledOnce();
+    await worker;
+    expect((await pollItem.read())?.failures).toBe(1);
+    vi.useRealTimers();
   });
 
   it('answers somebody who signed out meanwhile: nothing of it is kept', async () => {
