@@ -8,7 +8,7 @@ import { VERSION } from '../shared/item-keys.ts';
 import { tokenItem } from '../shared/items.ts';
 import { keptLists } from '../shared/kept-lists.ts';
 import { quietHoursItem } from '../shared/quiet-hours.ts';
-import { noticeClicked } from './tell.ts';
+import { noticeSeen, openNotice } from './tell.ts';
 
 vi.mock('../shared/browser.ts', async () => ({ browser: (await import('wxt/testing/fake-browser')).fakeBrowser }));
 
@@ -24,7 +24,9 @@ describe('following the lists', () => {
     expect(world.extension.shown).toEqual(['assigned:b-1:2026-11-21T18:00:30Z']);
     expect(await badge()).toBe('1');
     const opened = vi.spyOn(fakeBrowser.tabs, 'create');
-    await noticeClicked(world.extension.shown[0] ?? '');
+    const [told = ''] = world.extension.shown;
+    await openNotice(told);
+    await noticeSeen(told);
     expect(opened).toHaveBeenCalledWith({ url: `${ORIGIN}/my-loads` });
     expect(await titles()).toEqual([]);
     await world.workAt(4);

@@ -5,6 +5,7 @@ import { localDay } from '#core/domain/trial.ts';
 import { writeTogether } from '../shared/stored-item.ts';
 import { type Watched, type WatchRun, watchPath, watchRunsItem, watchSet } from '../shared/watches.ts';
 import { afterRun } from './found.ts';
+import { othersWait } from './in-turn.ts';
 import { ledgerItem, withNews } from './ledger.ts';
 import type { News } from './news.ts';
 import { isStill, type Person } from './person.ts';
@@ -22,6 +23,8 @@ export async function runWatches(person: Person, now: Date): Promise<void> {
     if (watched.owner !== owner) continue;
     const before = (await runsOf(owner))[id] ?? null;
     if (before && now.getTime() - Date.parse(before.ran_at) < EVERY_MS) continue;
+    // somebody looks on: the rest is run in their turn
+    if (othersWait()) return;
     await runOne(person, id, watched, before, now);
   }
 }

@@ -53,12 +53,16 @@ export async function noticeClosed(id: string): Promise<void> {
 }
 
 /** Opens the screen that the notification is about. */
-export async function noticeClicked(id: string): Promise<void> {
+export async function openNotice(id: string): Promise<void> {
   const ledger = await ledgerItem.read();
   const item = ledger?.items.find((each) => each.id === id || `many:${each.id}` === id);
-  await noticeClosed(id);
   await clearNotice(id);
   if (item) await openScreen(item.id === id ? item.path : screenOf(item));
+}
+
+/** What the notification told is known. */
+export async function noticeSeen(id: string): Promise<void> {
+  await noticeClosed(id);
   const [kind, watch = ''] = id.split(':');
   if (kind === 'found') await markWatchSeen(watch);
   await showBadge();
