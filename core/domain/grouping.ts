@@ -65,7 +65,7 @@ export function postingGroups(): { add(posting: ScoredLoad): void; groups(): Loa
   };
 }
 
-/** A class, not a literal: docs/decisions/0033-what-a-result-is-made-of-dies-young.md. */
+/** A class, not a literal: docs/decisions/0034-what-a-result-is-made-of-dies-young.md. */
 class Group implements LoadGroup {
   readonly lead: ScoredLoad;
   others: readonly ScoredLoad[] = NONE;

@@ -6,7 +6,7 @@ import { rpmWithDeadhead, rpmWithoutDeadhead } from './rate-per-mile.ts';
 
 /**
  * What a load earns, line by line: net = revenue − fuel − other costs; the score is net / days. Dollars, miles, hours. A
- * class, not a literal: docs/decisions/0033-what-a-result-is-made-of-dies-young.md.
+ * class, not a literal: docs/decisions/0034-what-a-result-is-made-of-dies-young.md.
  */
 export class Worth {
   readonly revenueUsd: number;
