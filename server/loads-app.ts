@@ -17,7 +17,7 @@ import { createSuggestionsService } from './modules/saved-loads/suggestions.ts';
 import { createBackhaulService } from './modules/search/backhaul.ts';
 import { createLookUp } from './modules/search/look-up.ts';
 import { addSearchRoutes } from './modules/search/routes.ts';
-import { createSearchService, type SearchPorts } from './modules/search/service.ts';
+import { createSearchService } from './modules/search/service.ts';
 import { createShownMiles } from './modules/search/shown-miles.ts';
 import type { TrialService } from './modules/trial/service.ts';
 import type { EventBus } from './services/events/event-bus.ts';
@@ -41,11 +41,7 @@ export function addLoads(api: Api, deps: Deps, { boards, bus, people, trial, sav
   const shownMiles = createShownMiles(deps);
   const toBook = { lookUp, people, saved, shownMiles, booked };
   const bookings = createBookingsService(deps, { ...toBook, boards, bus, recovery });
-  const shown: SearchPorts['shown'] = async (actor, loads, toUser) => {
-    if (toUser) await shownMiles.note(actor.id, loads);
-    await saved.shown(actor, loads);
-  };
-  const searchPorts = { boards, findPoint, people, trial, shown };
+  const searchPorts = { boards, findPoint, people, trial, shown: saved.shown, shownMiles };
   const search = createSearchService(deps, searchPorts);
   const backhaul = createBackhaulService(deps, searchPorts);
 

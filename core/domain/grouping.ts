@@ -33,34 +33,63 @@ export function groupPostings(ranked: readonly ScoredLoad[]): LoadGroup[] {
 /** What groups postings that are handed to it best first, one by one; see `groupPostings`. */
 export function postingGroups(): { add(posting: ScoredLoad): void; groups(): LoadGroup[] } {
   const freightKey = freightKeys();
-  const byFreight = new Map<string, ScoredLoad[][]>();
-  const groups: ScoredLoad[][] = [];
+  const latest = new Map<string, Group>();
+  const earlier = new Map<Group, Group>();
+  const groups: Group[] = [];
+
+  /** The latest group that takes the posting: nearest in rank, so nearest in price. */
+  function closestMatch(last: Group | undefined, posting: ScoredLoad): Group | undefined {
+    let group = last;
+    for (let looks = 0; group && looks < MOST_LOOKS; looks++) {
+      if (group.takes(posting)) return group;
+      group = earlier.get(group);
+    }
+    return undefined;
+  }
+
   return {
     add(posting) {
       const key = freightKey(posting);
-      const candidates = key === null ? undefined : byFreight.get(key);
-      const match = candidates && closestMatch(candidates, posting);
+      const last = key === null ? undefined : latest.get(key);
+      const match = closestMatch(last, posting);
       if (match) {
-        match.push(posting);
+        match.add(posting);
         return;
       }
-      const group = [posting];
+      const group = new Group(posting);
       groups.push(group);
-      if (candidates) candidates.push(group);
-      else if (key !== null) byFreight.set(key, [group]);
+      if (last) earlier.set(group, last);
+      if (key !== null) latest.set(key, group);
     },
-    groups: () => groups.flatMap(toGroup),
+    groups: () => groups,
   };
 }
 
-/** The latest group that takes the posting: nearest in rank, so nearest in price. */
-function closestMatch(candidates: ScoredLoad[][], posting: ScoredLoad): ScoredLoad[] | undefined {
-  const end = Math.max(0, candidates.length - MOST_LOOKS);
-  for (let i = candidates.length - 1; i >= end; i--) {
-    const group = candidates[i];
-    if (group?.every((member) => sameFreight(member, posting))) return group;
+/** A class, not a literal: docs/decisions/0034-what-a-result-is-made-of-dies-young.md. */
+class Group implements LoadGroup {
+  readonly lead: ScoredLoad;
+  others: readonly ScoredLoad[] = NONE;
+  price: { min: number; max: number } | null;
+
+  constructor(lead: ScoredLoad) {
+    const { payment } = lead.load;
+    this.lead = lead;
+    this.price = payment === null ? null : { min: payment, max: payment };
   }
-  return undefined;
+
+  /** Whether it is the same freight as every posting here. */
+  takes(posting: ScoredLoad): boolean {
+    return sameFreight(this.lead, posting) && this.others.every((other) => sameFreight(other, posting));
+  }
+
+  add(posting: ScoredLoad): void {
+    this.others = this.others.concat(posting);
+    const { payment } = posting.load;
+    if (payment === null) return;
+    this.price ??= { min: payment, max: payment };
+    this.price.min = Math.min(this.price.min, payment);
+    this.price.max = Math.max(this.price.max, payment);
+  }
 }
 
 const sameFreight = ({ load: a }: ScoredLoad, { load: b }: ScoredLoad): boolean =>
@@ -89,17 +118,4 @@ function freightKeys(): (posting: ScoredLoad) => string | null {
     const states = `${load.origin_state}|${load.destination_state}`.toUpperCase();
     return `${load.ship_date}|${states}|${origin}|${destination}`;
   };
-}
-
-function toGroup(postings: readonly ScoredLoad[]): LoadGroup[] {
-  const lead = postings[0];
-  if (!lead) return [];
-  let price: { min: number; max: number } | null = null;
-  for (const { load } of postings) {
-    if (load.payment === null) continue;
-    price ??= { min: load.payment, max: load.payment };
-    price.min = Math.min(price.min, load.payment);
-    price.max = Math.max(price.max, load.payment);
-  }
-  return [{ lead, others: postings.length > 1 ? postings.slice(1) : NONE, price }];
 }

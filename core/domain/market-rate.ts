@@ -14,18 +14,16 @@ export function marketRates(loads: readonly Load[]): (load: Load) => MarketRate 
   return (load) => {
     medians ??= collect(loads);
     const lane = medians.lane(laneOf(load));
-    if (lane) return { ...lane, of: 'lane' };
+    if (lane) return lane;
     for (const code of load.equipment_type) {
       const equipment = medians.equipment(baseEquipment(code));
-      if (equipment) return { ...equipment, of: 'equipment' };
+      if (equipment) return equipment;
     }
-    const result = medians.result('');
-    return result && { ...result, of: 'result' };
+    return medians.result('');
   };
 }
 
-type Median = { rpm: number; loads: number };
-type Medians = Record<MarketRate['of'], (key: string) => Median | null>;
+type Medians = Record<MarketRate['of'], (key: string) => MarketRate | null>;
 
 const laneOf = (load: Load): string => `${load.origin_state}>${load.destination_state ?? ''}`;
 
@@ -40,7 +38,11 @@ function collect(loads: readonly Load[]): Medians {
     add(lanes, laneOf(load), rpm);
     for (const base of new Set(load.equipment_type.map(baseEquipment))) add(equipment, base, rpm);
   }
-  return { lane: medianOf(lanes), equipment: medianOf(equipment), result: medianOf(new Map([['', all]])) };
+  return {
+    lane: medianOf(lanes, 'lane'),
+    equipment: medianOf(equipment, 'equipment'),
+    result: medianOf(new Map([['', all]]), 'result'),
+  };
 }
 
 function add(groups: Map<string, number[]>, key: string, rpm: number): void {
@@ -49,8 +51,8 @@ function add(groups: Map<string, number[]>, key: string, rpm: number): void {
   else groups.set(key, [rpm]);
 }
 
-function medianOf(groups: Map<string, number[]>): (key: string) => Median | null {
-  const known = new Map<string, Median | null>();
+function medianOf(groups: Map<string, number[]>, of: MarketRate['of']): (key: string) => MarketRate | null {
+  const known = new Map<string, MarketRate | null>();
   return (key) => {
     const before = known.get(key);
     if (before !== undefined) return before;
@@ -58,7 +60,7 @@ function medianOf(groups: Map<string, number[]>): (key: string) => Median | null
     const middle = sorted.length / 2;
     const low = sorted[Math.ceil(middle) - 1];
     const high = sorted[Math.floor(middle)];
-    const median = low === undefined || high === undefined ? null : { rpm: (low + high) / 2, loads: sorted.length };
+    const median = low === undefined || high === undefined ? null : { rpm: (low + high) / 2, loads: sorted.length, of };
     known.set(key, median);
     return median;
   };

@@ -4,31 +4,60 @@ import { type MarketRate, marketRates } from './market-rate.ts';
 import { fuelCostUsd, type OperatingFigures, otherCostPerMileUsd } from './operating-figures.ts';
 import { rpmWithDeadhead, rpmWithoutDeadhead } from './rate-per-mile.ts';
 
-/** What a load earns, line by line: net = revenue − fuel − other costs; the score is net / days. Dollars, miles, hours. */
-export type Worth = {
-  revenueUsd: number;
+/**
+ * What a load earns, line by line: net = revenue − fuel − other costs; the score is net / days. Dollars, miles, hours. A
+ * class, not a literal: docs/decisions/0034-what-a-result-is-made-of-dies-young.md.
+ */
+export class Worth {
+  readonly revenueUsd: number;
   /** Null when the revenue is the posted price, else the rate that stands in for it (revenue = rate × loaded miles). */
-  marketRate: MarketRate | null;
-  loadedMiles: number;
+  readonly marketRate: MarketRate | null;
+  readonly loadedMiles: number;
   /** An unknown deadhead counts as 0. */
-  deadheadMiles: number;
-  deadheadIsUnknown: boolean;
-  fuelUsd: number;
-  otherCostsUsd: number;
-  netUsd: number;
-  drivingHours: number;
-  dutyHours: number;
-  days: number;
-};
+  readonly deadheadMiles: number;
+  readonly deadheadIsUnknown: boolean;
+  readonly fuelUsd: number;
+  readonly otherCostsUsd: number;
+  readonly netUsd: number;
+  readonly drivingHours: number;
+  readonly dutyHours: number;
+  readonly days: number;
+
+  constructor(load: Load, loadedMiles: number, revenue: Revenue, figures: OperatingFigures) {
+    this.revenueUsd = revenue.usd;
+    this.marketRate = revenue.marketRate;
+    this.loadedMiles = loadedMiles;
+    this.deadheadMiles = load.dead_head ?? 0;
+    this.deadheadIsUnknown = load.dead_head === null;
+    const miles = loadedMiles + this.deadheadMiles;
+    this.fuelUsd = fuelCostUsd(miles, figures);
+    this.otherCostsUsd = miles * otherCostPerMileUsd(figures);
+    this.netUsd = revenue.usd - this.fuelUsd - this.otherCostsUsd;
+    const time = dutyTime(miles, load.stops ?? 0);
+    this.drivingHours = time.drivingHours;
+    this.dutyHours = time.dutyHours;
+    this.days = time.days;
+  }
+}
+
+type Revenue = { usd: number; marketRate: MarketRate | null };
 
 /** A load with what a row shows. `score`: net dollars per day on duty; null (with `worth`) when it can't be worked out. */
-export type ScoredLoad = {
-  load: Load;
-  rpmWithDeadhead: number | null;
-  rpmWithoutDeadhead: number | null;
-  worth: Worth | null;
-  score: number | null;
-};
+export class ScoredLoad {
+  readonly load: Load;
+  readonly rpmWithDeadhead: number | null;
+  readonly rpmWithoutDeadhead: number | null;
+  readonly worth: Worth | null;
+  readonly score: number | null;
+
+  constructor(load: Load, worth: Worth | null) {
+    this.load = load;
+    this.rpmWithDeadhead = rpmWithDeadhead(load);
+    this.rpmWithoutDeadhead = rpmWithoutDeadhead(load);
+    this.worth = worth;
+    this.score = worth && worth.netUsd / worth.days;
+  }
+}
 
 /**
  * Scores each load of a result, in the order given. The score is net dollars per day on duty: payment less operating
@@ -43,16 +72,7 @@ export function scoreLoads(loads: readonly Load[], figures: OperatingFigures): S
 /** What scores each load of a result; see `scoreLoads`. */
 export function scoring(result: readonly Load[], figures: OperatingFigures): (load: Load) => ScoredLoad {
   const marketRate = marketRates(result);
-  return (load) => {
-    const worth = worthOf(load, figures, marketRate);
-    return {
-      load,
-      rpmWithDeadhead: rpmWithDeadhead(load),
-      rpmWithoutDeadhead: rpmWithoutDeadhead(load),
-      worth,
-      score: worth && worth.netUsd / worth.days,
-    };
-  };
+  return (load) => new ScoredLoad(load, worthOf(load, figures, marketRate));
 }
 
 /**
@@ -75,25 +95,7 @@ const descending = (a: number | null, b: number | null): number => {
 
 function worthOf(load: Load, figures: OperatingFigures, marketRate: (load: Load) => MarketRate | null): Worth | null {
   if (!load.distance) return null;
-  const rate = load.payment === null ? marketRate(load) : null;
-  const revenueUsd = load.payment ?? (rate && rate.rpm * load.distance);
-  if (revenueUsd === null) return null;
-  const deadheadMiles = load.dead_head ?? 0;
-  const miles = load.distance + deadheadMiles;
-  const fuelUsd = fuelCostUsd(miles, figures);
-  const otherCostsUsd = miles * otherCostPerMileUsd(figures);
-  const time = dutyTime(miles, load.stops ?? 0);
-  return {
-    revenueUsd,
-    marketRate: rate,
-    loadedMiles: load.distance,
-    deadheadMiles,
-    deadheadIsUnknown: load.dead_head === null,
-    fuelUsd,
-    otherCostsUsd,
-    netUsd: revenueUsd - fuelUsd - otherCostsUsd,
-    drivingHours: time.drivingHours,
-    dutyHours: time.dutyHours,
-    days: time.days,
-  };
+  if (load.payment !== null) return new Worth(load, load.distance, { usd: load.payment, marketRate: null }, figures);
+  const rate = marketRate(load);
+  return rate && new Worth(load, load.distance, { usd: rate.rpm * load.distance, marketRate: rate }, figures);
 }

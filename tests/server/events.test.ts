@@ -97,12 +97,17 @@ describe('the event stream', () => {
   it('tells a dispatcher that a carrier of theirs changed its profile', async () => {
     const boss = await carrier(app, 'profile@example.com');
     const helper = await dispatcher(app, 'profile-desk@example.com', [boss]);
+    const { entry_id } = await helper.call(saveLoad, { body: aLoad({ id: 'ts-named' }) });
+    const item = { id: 'ts-named', agreed_rate: 1200, agreed_with: 'Pat' };
+    await book(helper, [item], { entry_id, carrier_email: 'profile@example.com' });
     const other = await dispatcher(app, 'profile-elsewhere@example.com');
     const [line, elsewhere] = [await follow(helper), await follow(other)];
     await boss.call(saveProfile, { body: { company_name: 'Blue Mesa Trucking', ch_t_number: 'T1234567' } });
     await line.until('carriers');
     const { carriers } = await helper.call(listCarriers, {});
     expect(carriers).toMatchObject([{ company_name: 'Blue Mesa Trucking', has_ch_t_number: true }]);
+    await line.until('booked-loads');
+    expect((await helper.call(listBookedLoads, {})).loads).toMatchObject([{ load_for_name: 'Blue Mesa Trucking' }]);
     await helper.call(saveProfile, { body: { company_name: 'Desk' } });
     await other.call(saveLoad, { body: aLoad() });
     expect(await elsewhere.next()).toBe('saved-loads');

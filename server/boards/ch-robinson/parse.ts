@@ -26,6 +26,8 @@ import { payOf } from './pay.ts';
 
 type Fields = Record<string, unknown>;
 
+const BLANK = blankLoad('C.H. Robinson');
+
 /** One page of an answer. */
 export function parseChRobinson(json: string): Page {
   const answer = record(parseJson(json));
@@ -67,7 +69,7 @@ function toLoad(item: Fields | null): Load | null {
   const pickup = item.calculatedPickUpByDateTime ?? item.readyBy ?? origin.openTime;
   const delivery = item.calculatedDeliverByDateTime ?? item.deliverBy ?? destination.openTime;
   return {
-    ...blankLoad('C.H. Robinson'),
+    ...BLANK,
     ...pay,
     id: loadId('C.H. Robinson', id),
     board_load_id: id,

@@ -11,6 +11,7 @@ import { PAGE_SIZE } from './request.ts';
 
 /** What the board writes in a field that our subscription does not show or that it does not know. */
 const HIDDEN = /^(?:XX|Upgrade|Sign ?up)$/i;
+const BLANK = blankLoad('direct_freight');
 
 /** One page of an answer. */
 export function parseDirectFreight(json: string): Page {
@@ -54,7 +55,7 @@ function toLoad(item: Record<string, unknown> | null): Load | null {
   const payment = positive(item.pay_rate);
   const distance = positive(item.trip_miles);
   return {
-    ...blankLoad('direct_freight'),
+    ...BLANK,
     id: loadId('direct_freight', id),
     board_load_id: id,
     origin_city: originCity ?? '',

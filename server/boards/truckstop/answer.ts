@@ -67,6 +67,8 @@ export type Answer = {
 };
 
 const ITEM = 'MultipleLoadDetailResult';
+/** Ways of writing an item that are learned from an answer; each more is one more try for an item that fits none. */
+const MOST_WAYS = 4;
 
 /** Reads the envelope: the results, the errors sent with them, and a SOAP fault. Nil and empty fields are left out. */
 export function readAnswer(xml: string): Answer {
@@ -74,9 +76,10 @@ export function readAnswer(xml: string): Answer {
   const path: string[] = [];
   let item: (string | undefined)[] | null = null;
   let itemDepth = 0;
-  let itemAt = 0;
-  // the board writes its items alike: the first one tells how, the others are read at once where they fit
-  let pattern: ItemPattern | null | undefined;
+  // null for an item that was read at once
+  let itemAt: number | null = null;
+  // the board writes its items in a few ways: the first of each tells how, the others are read at once where they fit
+  const patterns: (ItemPattern | null)[] = [];
 
   const isResult = (name: string) => name.endsWith('Result') && path.at(-1)?.endsWith('Response');
   try {
@@ -87,8 +90,8 @@ export function readAnswer(xml: string): Answer {
           if (name === ITEM && path.at(-1) === 'DetailResults') {
             item = newItem();
             itemDepth = path.length + 1;
-            itemAt = at;
-            if (pattern) readTo = readAlike(xml, at, pattern, item);
+            readTo = readAlike(xml, at, patterns, item);
+            itemAt = readTo === undefined ? at : null;
           } else if (isResult(name)) {
             answer.items ??= [];
           } else if (name === 'Fault') {
@@ -115,7 +118,8 @@ export function readAnswer(xml: string): Answer {
       close(at) {
         path.pop();
         if (item !== null && path.length < itemDepth) {
-          if (pattern === undefined) pattern = itemPattern(xml.slice(itemAt, at), fieldOf);
+          if (itemAt !== null && patterns.length < MOST_WAYS)
+            patterns.push(itemPattern(xml.slice(itemAt, at), fieldOf));
           answer.items?.push(item);
           item = null;
         }
@@ -129,13 +133,20 @@ export function readAnswer(xml: string): Answer {
 }
 
 /** Fills the item in and gives where it ends; undefined where it does not fit. */
-function readAlike(xml: string, at: number, { regExp, fields }: ItemPattern, item: (string | undefined)[]) {
-  regExp.lastIndex = at;
-  const match = regExp.exec(xml);
-  if (match === null) return undefined;
-  for (const [group, field] of fields.entries()) {
-    const text = match[group + 1];
-    if (text) item[field] ??= decodeEntities(text);
+function readAlike(xml: string, at: number, patterns: readonly (ItemPattern | null)[], item: (string | undefined)[]) {
+  for (const pattern of patterns) {
+    if (pattern === null) continue;
+    const { regExp, fields } = pattern;
+    regExp.lastIndex = at;
+    const match = regExp.exec(xml);
+    if (match === null) continue;
+    let group = 0;
+    for (const field of fields) {
+      group += 1;
+      const text = match[group];
+      if (text) item[field] ??= decodeEntities(text);
+    }
+    return regExp.lastIndex;
   }
-  return regExp.lastIndex;
+  return undefined;
 }

@@ -192,7 +192,7 @@ describe('parseTruckstop', () => {
         .tuple(fc.dictionary(fc.constantFrom(...FIELDS), written, { maxKeys: 3 }), fc.constantFrom(...INSIDE))
         .map(([fields, inside]) => result(fields, inside));
       fc.assert(
-        fc.property(fc.array(item, { minLength: 2, maxLength: 5 }), (items) => {
+        fc.property(fc.array(item, { minLength: 2, maxLength: 9 }), (items) => {
           expect(parse(envelope(items.join(''))).loads).toEqual(items.flatMap((one) => parse(envelope(one)).loads));
         }),
         { numRuns: 4000 },

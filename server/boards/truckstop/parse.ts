@@ -12,6 +12,7 @@ import { hoursSince, mountainWallClock } from './mountain-time.ts';
 
 const CALL_FOR_RATE = 9_999_999_999;
 const LENGTH_NOT_SET = 9999;
+const BLANK = blankLoad('truckstop');
 
 type Asked = {
   /** The day searched: what is posted DAILY goes on that day. */
@@ -51,7 +52,7 @@ function toLoad(item: Item, shipDate: string | null, wallNow: number): Load | nu
   const length = positive(item[FIELD.Length]);
   const equipment = text(item[FIELD.Equipment], SHORT) ?? text(item[FIELD.EquipmentTypesCode], SHORT);
   return {
-    ...blankLoad('truckstop'),
+    ...BLANK,
     id: loadId('truckstop', id),
     board_load_id: id,
     origin_city: originCity ?? '',

@@ -85,7 +85,10 @@ export function createPeopleService(
       if (actor.accountType === 'driver') await drivers.profileChanged(actor);
       if (actor.accountType !== 'carrier') return;
       const theirs = await dispatchersOf(actor);
-      await bus.publish(...theirs.map((userId) => ({ userId, list: 'carriers' as const })));
+      // a booked load names the carrier it is for
+      await bus.publish(
+        ...theirs.flatMap((userId) => (['carriers', 'booked-loads'] as const).map((list) => ({ userId, list }))),
+      );
     },
   };
 }

@@ -24,7 +24,7 @@ type BackhaulRequest = SearchRequest<BackhaulForm>;
 /** Asks all boards in both directions side by side under one deadline, and pairs what this user's boards answered. */
 export function createBackhaulService(
   { settings, log, now }: Deps,
-  { boards, findPoint, people, trial, shown }: SearchPorts,
+  { boards, findPoint, people, trial, shown, shownMiles }: SearchPorts,
 ) {
   /** Checks and counts the search; what it returns yields an event as the boards answer. Nothing is counted on 4xx. */
   async function begin(
@@ -58,7 +58,7 @@ export function createBackhaulService(
     );
     const pairs = pairing(questionOf(form, queries, operatingFigures(ownFigures(actor.user))), now);
 
-    return (async function* () {
+    return shownMiles.during(actor.id, async function* (note): AsyncGenerator<BackhaulEvent> {
       yield { type: 'start', boards: states.map(boardOf) };
       while (pending.size > 0) {
         const { index, direction, state, loads } = await Promise.race(pending.values());
@@ -68,22 +68,17 @@ export function createBackhaulService(
         both[direction] = state;
         pairs.take(index, direction, loads);
         const isWhole = DIRECTIONS.every((each) => both[each].state !== 'asking');
-        try {
-          if (isWhole) yield { type: 'board', board: boardOf(both) };
-          // the first pairs as soon as there are any, then those of each board that is done
-          const line = await pairs.next(isWhole);
-          if (line) yield line;
-        } finally {
-          // also when who asked has left: the line may have reached them
-          await shown(actor, loads, direction === 'outbound').catch((error: unknown) =>
-            log.warn({ err: error }, 'what was seen was not noted'),
-          );
-        }
+        if (direction === 'outbound') note(loads);
+        if (isWhole) yield { type: 'board', board: boardOf(both) };
+        // the first pairs as soon as there are any, then those of each board that is done
+        const line = await pairs.next(isWhole);
+        if (line) yield line;
+        await shown(actor, loads).catch((error: unknown) => log.warn({ err: error }, 'what was seen was not noted'));
       }
       const asked = DIRECTIONS.every((direction) => states.some((both) => both[direction].state === 'ok'));
       const used = asked ? counted.used : await counted.giveBack();
       yield { type: 'end', boards: states.map(boardOf), daily_searches: used };
-    })();
+    });
   }
 
   return {

@@ -10,6 +10,7 @@ import type { TrialService } from '#server/modules/trial/service.ts';
 import type { Actor } from '#server/policy/actor.ts';
 import { askBoard, firstState } from './ask-board.ts';
 import { boardQuery } from './query.ts';
+import type { ShownMiles } from './shown-miles.ts';
 
 export type SearchRequest<Form = SearchForm> = {
   form: Form;
@@ -26,14 +27,15 @@ export type SearchPorts = {
   findPoint: FindPoint;
   people: PeopleService;
   trial: TrialService;
-  /** Told of what a board showed; `toUser`: with the empty miles that the user sees. */
-  shown(actor: Actor, loads: readonly Load[], toUser: boolean): Promise<void>;
+  /** Told of what a board showed. */
+  shown(actor: Actor, loads: readonly Load[]): Promise<void>;
+  shownMiles: Pick<ShownMiles, 'during'>;
 };
 
 /** Asks all boards side by side under one deadline. */
 export function createSearchService(
   { settings, log, now }: Deps,
-  { boards, findPoint, people, trial, shown }: SearchPorts,
+  { boards, findPoint, people, trial, shown, shownMiles }: SearchPorts,
 ) {
   /** Checks and counts the search; what it returns yields an event as each board answers. Nothing is counted on 4xx. */
   async function begin(actor: Actor, request: SearchRequest, gone: AbortSignal): Promise<AsyncGenerator<SearchEvent>> {
@@ -53,23 +55,18 @@ export function createSearchService(
       states[index]?.state === 'asking' ? [[index, ask(board, index)] as const] : [],
     );
 
-    return answers();
+    return request.isOwn ? answers(() => undefined) : shownMiles.during(actor.id, answers);
 
-    async function* answers(): AsyncGenerator<SearchEvent> {
+    async function* answers(note: (loads: readonly Load[]) => void): AsyncGenerator<SearchEvent> {
       yield { type: 'start', boards: [...states] };
       const pending = new Map(asking);
       while (pending.size > 0) {
         const { index, state, loads } = await Promise.race(pending.values());
         pending.delete(index);
         states[index] = state;
-        try {
-          yield { type: 'board', board: state, loads };
-        } finally {
-          // also when who asked has left: the line may have reached them
-          await shown(actor, loads, !request.isOwn).catch((error: unknown) =>
-            log.warn({ err: error }, 'what was seen was not noted'),
-          );
-        }
+        note(loads);
+        yield { type: 'board', board: state, loads };
+        await shown(actor, loads).catch((error: unknown) => log.warn({ err: error }, 'what was seen was not noted'));
       }
       const used = states.some((state) => state.state === 'ok') ? counted.used : await counted.giveBack();
       yield { type: 'end', boards: states, daily_searches: used };

@@ -6,14 +6,23 @@ const ask = (token: string) => earlyAnswer('/api/auth/me', { headers: { authoriz
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the question asked before the app was there', () => {
-  it('is answered once, and only to the token that asked it', () => {
+  it('is answered once, and only to the token that asked it', async () => {
     const answer = Promise.resolve(new Response());
     vi.stubGlobal('window', { askedMe: { token: 'a', answer } });
     expect(earlyAnswer('/api/loads', {})).toBeNull();
-    expect(ask('a')).toBe(answer);
+    await expect(ask('a')).resolves.toBe(await answer);
     expect(ask('a')).toBeNull();
     vi.stubGlobal('window', { askedMe: { token: 'a', answer } });
     expect(ask('b')).toBeNull();
     expect(ask('a')).toBeNull();
+  });
+
+  it('is not waited for without end', async () => {
+    vi.stubGlobal('window', { askedMe: { token: 'a', answer: new Promise(() => undefined) } });
+    const late = new AbortController();
+    const headers = { authorization: 'Bearer a' };
+    const asked = earlyAnswer('/api/auth/me', { headers, signal: late.signal });
+    late.abort();
+    await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
   });
 });
