@@ -81,15 +81,12 @@ function Nobody() {
           {messageOf(signIn.error, 'Signing in did not work. Please try again.')}
         </Alert>
       )}
-      <Button
-        variant="primary"
-        className="mt-4"
-        icon={<LogIn aria-hidden />}
-        busy={signIn.isPending}
-        onClick={() => mutate()}
-      >
-        Sign in
-      </Button>
+      <div className="mt-4 flex gap-2">
+        <Button variant="primary" icon={<LogIn aria-hidden />} busy={signIn.isPending} onClick={() => mutate()}>
+          Sign in
+        </Button>
+        {signIn.isPending && <Button onClick={signIn.cancel}>Cancel</Button>}
+      </div>
     </>
   );
 }

@@ -10,9 +10,9 @@ const SPOILED = 'Signing in did not work. Please try again.';
 
 /**
  * Lets the user connect this browser on the server's own page and gives the token of it (authorization code with PKCE,
- * RFC 7636). The verifier never leaves this page but for the exchange.
+ * RFC 7636). The verifier never leaves this page but for the exchange. After `cancelled` nothing is exchanged any more.
  */
-export async function authorize(api: ApiClient, origin: string): Promise<string> {
+export async function authorize(api: ApiClient, origin: string, cancelled: AbortSignal): Promise<string> {
   await reachServer(origin);
   const [state, code_verifier] = [randomSecret(), randomSecret()];
   const redirect_uri = browser.identity.getRedirectURL();
@@ -25,10 +25,14 @@ export async function authorize(api: ApiClient, origin: string): Promise<string>
     device_name: deviceName(navigator.userAgent, (await browser.runtime.getPlatformInfo()).os),
   };
   const url = `${origin}/connect?${new URLSearchParams(request)}`;
-  const back = await browser.identity.launchWebAuthFlow({ url, interactive: true }).catch((error: unknown) => {
+  const asking = browser.identity.launchWebAuthFlow({ url, interactive: true }).catch((error: unknown) => {
     console.warn('The sign-in window was closed', error);
     return null;
   });
+  const leaving = new Promise<null>((resolve) =>
+    cancelled.addEventListener('abort', () => resolve(null), { once: true }),
+  );
+  const back = cancelled.aborted ? null : await Promise.race([asking, leaving]);
   const answer = back && URL.canParse(back) ? new URL(back).searchParams : null;
   if (!answer || answer.has('error')) throw new AppError('unauthenticated', CANCELLED);
   const code = answer.get('code');

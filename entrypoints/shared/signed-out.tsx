@@ -24,9 +24,13 @@ export function SignedOut() {
           >
             Sign in
           </Button>
-          <Button variant="ghost" onClick={openOptions}>
-            Options
-          </Button>
+          {signIn.isPending ? (
+            <Button onClick={signIn.cancel}>Cancel</Button>
+          ) : (
+            <Button variant="ghost" onClick={openOptions}>
+              Options
+            </Button>
+          )}
         </>
       }
     >

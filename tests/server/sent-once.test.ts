@@ -97,6 +97,18 @@ describe('a write that is sent again under its key', () => {
     expect([await ids(one), await ids(other)]).toEqual([['ts-1'], ['ts-1']]);
   });
 
+  it('has a key of its own', async () => {
+    const user = await someone();
+    const { entry_id } = await user.call(saveLoad, { ...under('press-01'), body });
+    const spent = { code: 'conflict', detail: expect.stringContaining('under this key') };
+    const other = { ...body, id: 'ts-2', board_load_id: '2' };
+    await expect(user.call(saveLoad, { ...under('press-01'), body: other })).rejects.toMatchObject(spent);
+    await expect(user.call(deleteSavedLoad, { ...under('press-01'), params: { entry_id } })).rejects.toMatchObject(
+      spent,
+    );
+    expect(await ids(user)).toEqual(['ts-1']);
+  });
+
   it('has a key that can be one', async () => {
     const user = await someone();
     await expect(user.call(saveLoad, { ...under('a b'), body })).rejects.toMatchObject({ code: 'invalid' });

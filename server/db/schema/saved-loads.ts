@@ -34,6 +34,8 @@ export const savedLoadWrites = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
+    /** What was asked, for example 'delete rosa@example.com-ts-1': a key serves one request. */
+    asked: text('asked').notNull(),
     doneAt: moment('done_at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.key] })],

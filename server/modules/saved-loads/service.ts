@@ -94,7 +94,7 @@ export function createSavedLoadsService({ db, now }: Pick<Deps, 'db' | 'now'>, {
       const kept = await repo.find(actor.id, id);
       const [was] = kept?.suggestedTo ? await withBooked(actor, [kept]) : [];
       const booked = { load: Boolean(was?.booked), child: Boolean(was?.child_booked) };
-      const { before } = await once.write(actor.id, key, (within) =>
+      const { before } = await once.write(actor.id, { key, asked: `save ${id}` }, (within) =>
         within.save(actor.id, entry, { at, gone }, { before: last_seen_at !== undefined, booked }),
       );
       const row = await repo.find(actor.id, id);
@@ -105,7 +105,9 @@ export function createSavedLoadsService({ db, now }: Pick<Deps, 'db' | 'now'>, {
     },
 
     async remove(actor: Actor, id: string, key?: string): Promise<void> {
-      const removed = await once.write(actor.id, key, (within) => within.remove(actor.id, id));
+      const removed = await once.write(actor.id, { key, asked: `delete ${id}` }, (within) =>
+        within.remove(actor.id, id),
+      );
       if (removed.before) return;
       if (removed.result === undefined) throw notSaved();
       await tell(actor.id, removed.result);

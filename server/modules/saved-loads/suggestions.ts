@@ -6,7 +6,7 @@ import type { PeopleService } from '#server/modules/people/service.ts';
 import type { Actor } from '#server/policy/actor.ts';
 import { createSavedLoadsRepo, PENDING, type SavedRow } from './repo.ts';
 import { notSaved, type SavedLoadsService } from './service.ts';
-import { createWriteOnce, doneBefore } from './write-once.ts';
+import { createWriteOnce, doneBefore, type Press } from './write-once.ts';
 
 type Ports = {
   people: Pick<PeopleService, 'linkedCarrier'>;
@@ -34,14 +34,13 @@ export function createSuggestionsService({ db }: Pick<Deps, 'db'>, { people, sav
     return reread(actor, row);
   }
 
-  async function suggest(dispatcher: Actor, id: string, email: string | null, key?: string): Promise<SavedLoad> {
+  async function suggest(dispatcher: Actor, id: string, email: string | null, press: Press): Promise<SavedLoad> {
     const before = await repo.find(dispatcher.id, id);
     if (!before) throw notSaved();
     const carrier = email === null ? null : await people.linkedCarrier(dispatcher, email);
-    const written = await once.write(dispatcher.id, key, (within) =>
-      within.suggest(dispatcher.id, id, carrier?.id ?? null),
-    );
-    if (!written.before && !written.result) throw notSaved();
+    await once.write(dispatcher.id, press, async (within) => {
+      if (!(await within.suggest(dispatcher.id, id, carrier?.id ?? null))) throw notSaved();
+    });
     await saved.tell(dispatcher.id, before.suggestedTo, carrier?.id ?? null);
     return reread(dispatcher, await repo.find(dispatcher.id, id));
   }
@@ -53,14 +52,13 @@ export function createSuggestionsService({ db }: Pick<Deps, 'db'>, { people, sav
     if (booked) throw alreadyBooked(booked.state);
   }
 
-  async function answer(carrier: Actor, id: string, status: LoadStatus, key?: string): Promise<SavedLoad> {
+  async function answer(carrier: Actor, id: string, status: LoadStatus, press: Press): Promise<SavedLoad> {
     const before = await repo.findSuggested(carrier.id, id);
     if (!before) throw notSuggested();
     if (status === 'rejected') await refuseBooked(carrier, before);
-    const written = await once.write(carrier.id, key, (within) =>
-      within.answer(carrier.id, before.ownerId, id, status),
-    );
-    if (!written.before && !written.result) throw notSuggested();
+    await once.write(carrier.id, press, async (within) => {
+      if (!(await within.answer(carrier.id, before.ownerId, id, status))) throw notSuggested();
+    });
     await saved.tell(carrier.id, before.ownerId);
     return reread(carrier, await repo.findSuggested(carrier.id, id));
   }
@@ -70,15 +68,16 @@ export function createSuggestionsService({ db }: Pick<Deps, 'db'>, { people, sav
       saved.withBooked(carrier, await repo.suggestedTo(carrier.id)),
 
     async update(actor: Actor, id: string, { suggested_to, load_status }: Change, key?: string): Promise<SavedLoad> {
-      if (await once.isDone(actor.id, key)) return standing(actor, id);
+      const press = { key, asked: `update ${id} ${JSON.stringify([suggested_to, load_status])}` };
+      if (await once.isDone(actor.id, press)) return standing(actor, id);
       if (actor.accountType === 'dispatcher') {
         const allowed = suggested_to === null ? load_status == null : (load_status ?? PENDING) === PENDING;
         if (suggested_to === undefined || !allowed) throw notYours();
-        return suggest(actor, id, suggested_to, key);
+        return suggest(actor, id, suggested_to, press);
       }
       const answers = load_status === 'approved' || load_status === 'rejected';
       if (!answers || suggested_to !== undefined) throw notYours();
-      return answer(actor, id, load_status, key);
+      return answer(actor, id, load_status, press);
     },
   };
 }

@@ -2,11 +2,12 @@ import type { BrowserContext, Page, Worker } from '@playwright/test';
 import { listDevices } from '#core/contract/devices.ts';
 import { freePort } from '../../support/free-port.ts';
 import { startServer } from '../own-server.ts';
-import { inspect } from '../screens.ts';
+import { inspect, inspectPanel } from '../screens.ts';
 import { origin } from '../server.ts';
 import { enter, users } from '../users.ts';
 import { chooseRole, freshEmail } from '../walk.ts';
 import { expect, test } from './extension.ts';
+import { openLine } from './line.ts';
 import { pickupCity } from './panel.ts';
 
 // A token that was revoked and a server that is away are what these tests are about.
@@ -96,6 +97,23 @@ test('signing in: from the panel through the server’s page; revoked in the pro
   // the session of the web app is another
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
+});
+
+test('a sign-in window that never comes is cancelled from the panel', async ({ context, worker, open }) => {
+  const line = await openLine(origin);
+  await pointTo(worker, line.origin);
+  const panel = await open('sidepanel');
+  line.silence(/^GET \/connect/);
+  await panel.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect.poll(() => line.log.some((each) => each.startsWith('GET /connect'))).toBe(true);
+  await expect(panel.getByRole('status')).toContainText('Go on in the window that opened');
+  await inspectPanel(panel, 'panel-signing-in');
+  await panel.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(panel.getByRole('alert')).toContainText('Signing in was cancelled.');
+  line.silence(null);
+  const window = await beginSignIn(context, panel);
+  await expect(window.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+  await line.cut();
 });
 
 test('signing in was cancelled: says so, and the next try works', async ({ context, page, worker, open }) => {
