@@ -27,6 +27,7 @@ describe('the API', () => {
     for (const field of ['origin_city', 'truck_types', 'max_distance', 'carrier_email']) expect(body).toContain(field);
     expect(document.paths['/loads/{entry_id}'].delete.parameters).toEqual([
       expect.objectContaining({ name: 'entry_id', in: 'path', required: true }),
+      expect.objectContaining({ name: 'idempotency-key', in: 'header', required: false }),
     ]);
   });
 
