@@ -1,15 +1,33 @@
-import { mergeTests } from '@playwright/test';
+import { mergeTests, type Page } from '@playwright/test';
 import { listBookedLoads } from '#core/contract/booked-load.ts';
 import { listSavedLoads, saveLoad, updateSavedLoad } from '#core/contract/saved-load.ts';
 import { aLoad } from '../../support/load.ts';
-import { test as withServer } from '../own-server.ts';
+import { type OwnServer, test as withServer } from '../own-server.ts';
 import { inspectPanel } from '../screens.ts';
 import { expect, test as withExtension } from './extension.ts';
 import { askWorker } from './in-browser.ts';
 import { openLine } from './line.ts';
 import { chips, details, fillFontana, find, found, rows, said } from './panel.ts';
 
-const test = mergeTests(withServer, withExtension);
+type Searched = {
+  carrier: Awaited<ReturnType<OwnServer['users']['carrier']>>;
+  line: Awaited<ReturnType<typeof openLine>>;
+  panel: Page;
+};
+/** `searched`: a carrier's panel with loads in it, over a line of its own to the server. */
+const test = mergeTests(withServer, withExtension).extend<{ searched: () => Promise<Searched> }>({
+  searched: async ({ open, enterAs, own }, use) =>
+    use(async () => {
+      const carrier = await own.users.carrier('premium');
+      const line = await openLine(own.origin);
+      await enterAs(carrier, line.origin);
+      const panel = await open('sidepanel');
+      await fillFontana(panel);
+      await find(panel);
+      await found(panel);
+      return { carrier, line, panel };
+    }),
+});
 // boards that are waited for also on a machine under load
 test.use({ ownSettings: { BOARD_DEADLINE_MS: '15000' } });
 
@@ -122,15 +140,9 @@ test.describe('a server that fails', () => {
     await expect(unreachable).toHaveCount(0, { timeout: 60_000 });
   });
 
-  test('gets what was saved meanwhile once the line is back', async ({ open, enterAs, own }) => {
+  test('gets what was saved meanwhile once the line is back', async ({ searched }) => {
     test.setTimeout(180_000);
-    const carrier = await own.users.carrier('premium');
-    const line = await openLine(own.origin);
-    await enterAs(carrier, line.origin);
-    const panel = await open('sidepanel');
-    await fillFontana(panel);
-    await find(panel);
-    await found(panel);
+    const { carrier, line, panel } = await searched();
     await line.cut();
     await rows(panel).first().click();
     await details(panel).getByRole('button', { name: 'Save Load' }).click();
@@ -181,15 +193,9 @@ test.describe('a server that fails', () => {
     await line.cut();
   });
 
-  test('that takes what it is asked and never answers is told, with a way on', async ({ open, enterAs, own }) => {
+  test('that takes what it is asked and never answers is told, with a way on', async ({ searched }) => {
     test.setTimeout(180_000);
-    const carrier = await own.users.carrier('premium');
-    const line = await openLine(own.origin);
-    await enterAs(carrier, line.origin);
-    const panel = await open('sidepanel');
-    await fillFontana(panel);
-    await find(panel);
-    await found(panel);
+    const { carrier, line, panel } = await searched();
     line.silence(/./);
     await rows(panel).first().click();
     await details(panel).getByRole('button', { name: 'Save Load' }).click();
@@ -206,19 +212,9 @@ test.describe('a server that fails', () => {
     await line.cut();
   });
 
-  test('that has not answered when the panel is closed does what was pressed there later', async ({
-    open,
-    enterAs,
-    own,
-  }) => {
+  test('that has not answered when the panel is closed does what was pressed there later', async ({ open, searched }) => {
     test.setTimeout(180_000);
-    const carrier = await own.users.carrier('premium');
-    const line = await openLine(own.origin);
-    await enterAs(carrier, line.origin);
-    const panel = await open('sidepanel');
-    await fillFontana(panel);
-    await find(panel);
-    await found(panel);
+    const { carrier, line, panel } = await searched();
     line.hold(/^POST .*save$/);
     await rows(panel).first().click();
     await details(panel).getByRole('button', { name: 'Save Load' }).click();
