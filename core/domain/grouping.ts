@@ -1,6 +1,6 @@
 import { equipmentOverlaps } from './equipment-match.ts';
+import { freightKeys } from './freight-key.ts';
 import type { Pair } from './pair.ts';
-import { placeKey } from './place-key.ts';
 import type { ScoredLoad } from './score.ts';
 
 /** The same freight as one row: its best posting, the other boards' postings, and the span of their prices in dollars. */
@@ -33,7 +33,7 @@ export function groupPostings(ranked: readonly ScoredLoad[]): LoadGroup[] {
 /** What groups postings that are handed to it best first, one by one; see `groupPostings`. */
 export function postingGroups(): { add(posting: ScoredLoad): void; groups(): LoadGroup[] } {
   const freightKey = freightKeys();
-  const latest = new Map<string, Group>();
+  const latest = new Map<number, Group>();
   const earlier = new Map<Group, Group>();
   const groups: Group[] = [];
 
@@ -49,7 +49,7 @@ export function postingGroups(): { add(posting: ScoredLoad): void; groups(): Loa
 
   return {
     add(posting) {
-      const key = freightKey(posting);
+      const key = freightKey(posting.load);
       const last = key === null ? undefined : latest.get(key);
       const match = closestMatch(last, posting);
       if (match) {
@@ -99,23 +99,3 @@ const sameFreight = ({ load: a }: ScoredLoad, { load: b }: ScoredLoad): boolean 
 
 const closeWeight = (a: number | null, b: number | null): boolean =>
   a === null || b === null || Math.abs(a - b) <= WEIGHT_TOLERANCE * Math.max(a, b);
-
-/** What postings of the same freight must have in common to the letter; null where too little is known to say. */
-function freightKeys(): (posting: ScoredLoad) => string | null {
-  const cities = new Map<string, string>();
-  const cityKey = (city: string): string => {
-    const known = cities.get(city);
-    if (known !== undefined) return known;
-    const key = placeKey(city);
-    cities.set(city, key);
-    return key;
-  };
-  return ({ load }) => {
-    if (!load.ship_date || !load.destination_city || !load.destination_state) return null;
-    const origin = cityKey(load.origin_city);
-    const destination = cityKey(load.destination_city);
-    if (!origin || !destination) return null;
-    const states = `${load.origin_state}|${load.destination_state}`.toUpperCase();
-    return `${load.ship_date}|${states}|${origin}|${destination}`;
-  };
-}

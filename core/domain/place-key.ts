@@ -8,6 +8,8 @@ const EXPANDED = new Map([
 /** ASCII letters and single spaces, as most names are written: no diacritics or punctuation to take off. */
 const PLAIN = /^[A-Za-z]+(?: [A-Za-z]+)*$/;
 
+const ONE_WORD = /^[A-Za-z]+$/;
+
 /** Lower-case words without diacritics or punctuation: `Coeur d’Alene` → ['coeur', 'dalene'], `Winston-Salem` → two words. */
 export const placeWords = (text: string): string[] =>
   PLAIN.test(text) ? text.toLowerCase().split(' ') : anyWords(text);
@@ -25,6 +27,10 @@ const anyWords = (text: string): string[] =>
  * Ft./Fort, Mt./Mount and Ste./Sainte; `DeKalb` and `De Kalb` agree. Empty for text without a letter or digit.
  */
 export const placeKey = (city: string): string => {
+  if (ONE_WORD.test(city)) {
+    const word = city.toLowerCase();
+    return EXPANDED.get(word) ?? word;
+  }
   const words = placeWords(city);
   let key = '';
   for (const word of words) key += EXPANDED.get(word) ?? word;

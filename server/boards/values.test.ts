@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amount, clock, degrees, flag, isoDate, positive, stopCount, text } from './values.ts';
+import { amount, clock, degrees, flag, isoDate, positive, stopCount, text, toHundredths } from './values.ts';
 
 // Any UTF-16 unit: control characters and halves of pairs too.
 const anyUnit = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code));
@@ -81,6 +81,30 @@ describe('isoDate', () => {
     [20_251_219, null],
   ])('%j is %j', (value, expected) => {
     expect(isoDate(value)).toBe(expected);
+  });
+});
+
+describe('toHundredths', () => {
+  it.each([
+    [1.005, 1],
+    [1.015, 1.01],
+    [2.5 / 1000, 0],
+    [0.125, 0.13],
+  ])('of %d is %d', (value, expected) => {
+    expect(toHundredths(value)).toBe(expected);
+  });
+
+  it('is what writing the number out with two digits gives', () => {
+    const ratio = fc
+      .tuple(fc.nat(2_000_000), fc.integer({ min: 1, max: 4000 }))
+      .map(([cents, miles]) => cents / 100 / miles);
+    const half = fc.nat(2_000_000).map((halves) => halves / 200);
+    fc.assert(
+      fc.property(fc.oneof(ratio, half, fc.double({ min: 0, max: 1e14, noNaN: true })), (value) => {
+        expect(toHundredths(value)).toBe(Number(value.toFixed(2)));
+      }),
+      { numRuns: 20_000 },
+    );
   });
 });
 

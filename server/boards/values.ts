@@ -51,8 +51,17 @@ export function amount(value: unknown): number | null {
 /** Like `amount`, for what boards write as 0 when they don't know it. */
 export const positive = (value: unknown): number | null => amount(value) || null;
 
-export const round = (value: number, digits: number): number => Number(value.toFixed(digits));
+/** Up to here a product with 100 is off by far less than a millionth. */
+const MOST_EXACT = 1e9;
 
+/** The nearest hundredth, as `toFixed` finds it; only what lies next to a half of one is written out for that. */
+export function toHundredths(value: number): number {
+  const hundredths = value * 100;
+  const whole = Math.floor(hundredths);
+  const part = hundredths - whole;
+  if (Math.abs(part - 0.5) < 1e-6 || hundredths > MOST_EXACT) return Number(value.toFixed(2));
+  return (part < 0.5 ? whole : whole + 1) / 100;
+}
 export function flag(value: unknown): boolean | null {
   if (value === true || value === 'true' || value === 1 || value === '1') return true;
   return value === false || value === 'false' || value === 0 || value === '0' ? false : null;
@@ -121,4 +130,4 @@ export function stopCount(value: unknown): number | null {
 
 /** Dollars a loaded mile in cents; null when either is unknown. */
 export const ratePerMile = (payment: number | null, distance: number | null): number | null =>
-  payment === null || distance === null || distance === 0 ? null : amount(round(payment / distance, 2));
+  payment === null || distance === null || distance === 0 ? null : amount(toHundredths(payment / distance));

@@ -70,7 +70,12 @@ function toLoad(item: Fields | null): Load | null {
   const delivery = item.calculatedDeliverByDateTime ?? item.deliverBy ?? destination.openTime;
   return {
     ...BLANK,
-    ...pay,
+    payment: pay.payment,
+    sourceCostPerUnit: pay.sourceCostPerUnit,
+    units: pay.units,
+    code: pay.code,
+    cost_type: pay.cost_type,
+    cost_description: pay.cost_description,
     id: loadId('C.H. Robinson', id),
     board_load_id: id,
     origin_city: originCity ?? '',

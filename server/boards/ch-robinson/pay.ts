@@ -1,5 +1,5 @@
 import type { Load } from '#core/contract/load.ts';
-import { amount, list, record, round, SHORT, text } from '../values.ts';
+import { amount, list, record, SHORT, text, toHundredths } from '../values.ts';
 
 const LINE_HAUL = '400';
 
@@ -28,7 +28,7 @@ export function payOf(availableLoadCosts: unknown): Pay {
   const { dollars, ...booking } = book;
   // A line that has no cost in dollars can't be booked.
   if (dollars === null) return NO_PAY;
-  return { payment: total === null ? null : amount(round(total, 2)) || null, ...booking };
+  return { payment: total === null ? null : amount(toHundredths(total)) || null, ...booking };
 }
 
 function costLine(value: unknown): CostLine {

@@ -5,7 +5,19 @@ import { BoardError } from '../board.ts';
 import { parseJson, UNREADABLE } from '../http.ts';
 import type { Page } from '../pages.ts';
 import { redact } from '../redact.ts';
-import { amount, flag, isoDate, LONG, list, positive, ratePerMile, record, round, SHORT, text } from '../values.ts';
+import {
+  amount,
+  flag,
+  isoDate,
+  LONG,
+  list,
+  positive,
+  ratePerMile,
+  record,
+  SHORT,
+  text,
+  toHundredths,
+} from '../values.ts';
 import { fromDirectFreight } from './equipment.ts';
 import { PAGE_SIZE } from './request.ts';
 
@@ -90,7 +102,7 @@ function shown(value: unknown, max: number): string | null {
 function hoursOf(age: unknown): number | null {
   if (age === null) return 0;
   const minutes = amount(age);
-  return minutes === null ? null : round(minutes / 60, 2);
+  return minutes === null ? null : toHundredths(minutes / 60);
 }
 
 const MAX_TRAILERS = 40;

@@ -49,4 +49,4 @@ export function itemPattern(
   return { regExp: new RegExp(source, 'y'), fields };
 }
 
-const escaped = (name: string) => name.replaceAll('.', String.raw`\.`);
+const escaped = (name: string) => (name.includes('.') ? name.replaceAll('.', String.raw`\.`) : name);

@@ -15,8 +15,7 @@ const LENGTH_NOT_SET = 9999;
 const BLANK = blankLoad('truckstop');
 
 type Asked = {
-  /** The day searched: what is posted DAILY goes on that day. */
-  /** What a load of 'DAILY' is taken for; null: no certain day. */
+  /** The day searched, on which what is posted DAILY goes; null: no certain day. */
   shipDate: string | null;
   now: Date;
   /** What we signed in with: never repeated, should the board repeat it. */

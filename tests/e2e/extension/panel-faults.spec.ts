@@ -212,7 +212,10 @@ test.describe('a server that fails', () => {
     await line.cut();
   });
 
-  test('that has not answered when the panel is closed does what was pressed there later', async ({ open, searched }) => {
+  test('that has not answered when the panel is closed does what was pressed there later', async ({
+    open,
+    searched,
+  }) => {
     test.setTimeout(180_000);
     const { carrier, line, panel } = await searched();
     line.hold(/^POST .*save$/);
