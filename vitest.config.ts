@@ -6,10 +6,13 @@ const common = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
 };
-const front = { ...common, include: ['tests/server/**/*.test.ts'] };
+// the server keeps nothing outside what is made for each test: files may share its modules, whose loading takes seconds
+const front = { ...common, isolate: false, include: ['tests/server/**/*.test.ts'] };
 
 export default defineConfig({
   test: {
+    // all cores: much of a test is waiting for a database or a board
+    maxWorkers: '100%',
     projects: [
       {
         test: {
