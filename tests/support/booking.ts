@@ -44,22 +44,30 @@ export function loadsOn(board: DataSource) {
   };
 }
 
+/** Where pairs are looked for: at some hours one place has none left. */
+const PAIR_ORIGINS = [
+  { origin_city: 'Fontana', origin_state: 'CA' },
+  { origin_city: 'Dallas', origin_state: 'TX' },
+  { origin_city: 'Atlanta', origin_state: 'GA' },
+] as const;
+
 /** Pairs of which one board has both loads, each load given out once. */
 export function pairsOn(board: DataSource) {
+  const isFree = (load: Load) => load.data_source === board && !inPairs.has(load.id) && canBeBooked(load);
   return async (user: ApiUser): Promise<LoadPair> => {
-    const { loadPairs } = await user.call(searchBackhaul, {
-      query: {},
-      body: backhaul({ truck_types: ['V', 'R', 'F'] }),
-    });
-    const isFree = (load: Load) => load.data_source === board && !inPairs.has(load.id) && canBeBooked(load);
-    // a day later, so that the way back can't come first
-    const pair = loadPairs.find(
-      ({ outbound, return: back }) =>
-        isFree(outbound) && isFree(back) && (back.ship_date ?? '') > (outbound.ship_date ?? ''),
-    );
-    if (!pair) throw new Error(`The market has no more pairs on ${board}`);
-    for (const { id } of [pair.outbound, pair.return]) inPairs.add(id);
-    return pair;
+    for (const from of PAIR_ORIGINS) {
+      const body = backhaul({ ...from, truck_types: ['V', 'R', 'F'] });
+      const { loadPairs } = await user.call(searchBackhaul, { query: {}, body });
+      // a day later, so that the way back can't come first
+      const pair = loadPairs.find(
+        ({ outbound, return: back }) =>
+          isFree(outbound) && isFree(back) && (back.ship_date ?? '') > (outbound.ship_date ?? ''),
+      );
+      if (!pair) continue;
+      for (const { id } of [pair.outbound, pair.return]) inPairs.add(id);
+      return pair;
+    }
+    throw new Error(`The market has no more pairs on ${board}`);
   };
 }
 
