@@ -15,7 +15,14 @@ import { OtherPostings } from './other-postings.tsx';
 import { ScoreWorksheet } from './score-worksheet.tsx';
 import { TwoStops } from './two-stops.tsx';
 
-const RouteMap = lazy(() => import('./route-map.tsx').then((file) => ({ default: file.RouteMap })));
+const RouteMap = lazy(() =>
+  import('./route-map.tsx').then(
+    (file) => ({ default: file.RouteMap }),
+    // details without their picture are details still
+    () => ({ default: NoRouteMap }),
+  ),
+);
+const NoRouteMap = (_: { load: LoadGroup['lead']['load'] }) => null;
 
 export type LoadDetailsProps = {
   group: LoadGroup;

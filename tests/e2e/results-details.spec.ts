@@ -101,6 +101,32 @@ test('a saved load is deleted after asking, and Undo brings it back', async ({ p
   await expect(details(page).getByRole('button', { name: 'Delete Load' })).toBeVisible();
 });
 
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
+
+  test('a row still opens, and a save says that it failed and is not shown as saved', async ({ page, context }) => {
+    const user = await open(page);
+    await context.setOffline(true);
+    await rows(page).first().click();
+    await details(page).getByRole('button', { name: 'Save Load' }).click();
+    await expect(toast(page, 'Headhaul can’t be reached. Check your connection and try again.')).toBeVisible();
+    await expect(details(page).getByRole('button', { name: 'Save Load' })).toBeVisible();
+    await expect(rows(page).first()).toBeVisible();
+    await context.setOffline(false);
+    await details(page).getByRole('button', { name: 'Save Load' }).click();
+    await expect(toast(page, 'Load saved successfully!')).toBeVisible();
+    expect((await user.call(listSavedLoads, {})).loads).toHaveLength(1);
+  });
+
+  test('asking Dolly says so, and the results stay', async ({ page, context }) => {
+    await open(page);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Ask Dolly' }).click();
+    await expect(page.getByText(/^Dolly could not be reached/).first()).toBeVisible();
+    await expect(rows(page).first()).toBeVisible();
+  });
+});
+
 test.describe('a server that does not save', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
