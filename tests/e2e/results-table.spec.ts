@@ -165,3 +165,21 @@ test('after a reload the arrows go on from the load whose details are open', asy
   await expect(rows(page).nth(1)).toHaveAttribute('aria-selected', 'true');
   await expect(fact(details(page), 'ID')).not.toHaveText(id);
 });
+
+test('a key that is held saves once, and does not go on to ask for the deletion', async ({ page }) => {
+  const user = await open(page);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.down('s');
+  await expect(toast(page, 'Load saved successfully!')).toBeVisible();
+  for (let repeat = 0; repeat < 3; repeat++) await page.keyboard.down('s');
+  await page.keyboard.up('s');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect((await user.call(listSavedLoads, {})).loads).toHaveLength(1);
+  // what is held to move goes on
+  const first = await table(page).getAttribute('aria-activedescendant');
+  await page.keyboard.down('ArrowDown');
+  await page.keyboard.down('ArrowDown');
+  await page.keyboard.up('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await expect(table(page)).not.toHaveAttribute('aria-activedescendant', first ?? '');
+});
