@@ -104,9 +104,9 @@ test('a saved load is deleted after asking, and Undo brings it back', async ({ p
 test('a double click on Save saves, and does not ask for the deletion', async ({ page }) => {
   const user = await open(page);
   await rows(page).nth(1).click();
-  await details(page).getByRole('button', { name: 'Save Load' }).dblclick();
+  await details(page).getByRole('button', { name: 'Save Load' }).click({ clickCount: 2, delay: 60 });
   await expect(toast(page, 'Load saved successfully!')).toBeVisible();
-  await rows(page).nth(2).locator('[data-save]').dblclick();
+  await rows(page).nth(2).locator('[data-save]').click({ clickCount: 2, delay: 60 });
   await expect.poll(async () => (await user.call(listSavedLoads, {})).loads.length).toBe(2);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
