@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { AppLink } from '#components/app/app-ways.tsx';
-import { carrierName } from '#components/loads/suggest-select.tsx';
+import { carrierName } from '#components/loads/carrier-name.ts';
 import { useProfile } from '#components/queries/account.ts';
 import { useCarriers } from '#components/queries/carriers.ts';
 import { useAuth } from '#components/session/auth.tsx';
@@ -84,7 +84,7 @@ function useForCarrier(enabled: boolean, wanted: Wanted): Party {
       label="Book for"
       value={carrier ? chosen : ''}
       placeholder={carriers.length === 0 ? 'No carrier has added you yet' : 'Choose a carrier'}
-      options={carriers.map((each) => ({ value: each.email, label: carrierName(each) }))}
+      options={carriers.map((each) => ({ value: each.email, label: carrierName(each, carriers) }))}
       onChange={({ target }) => setChosen(target.value)}
     />
   );

@@ -51,15 +51,16 @@ function Sheet(props: DetailsFrameProps) {
   );
 }
 
+/** At a great zoom the foot would leave no room to read: there everything scrolls. */
 function Inside(props: DetailsFrameProps & { icon: ReactNode }) {
   const { title, onClose, children, footer, icon, closeLabel = 'Close the details (Esc)' } = props;
   return (
-    <div className="flex h-full flex-col">
+    <div className="flex h-full flex-col [@media(max-height:22rem)]:overflow-y-auto">
       <div className="flex items-center gap-2 border-line border-b py-1 pr-1.5 pl-4 max-sm:flex-row-reverse max-sm:gap-1 max-sm:pl-1.5">
         <h2 className="flex-1 font-medium text-mute text-sm tracking-normal">{title}</h2>
         <IconButton label={closeLabel} icon={icon} onClick={onClose} />
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-3 [scrollbar-width:thin]">
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-3 [scrollbar-width:thin] [@media(max-height:22rem)]:flex-none [@media(max-height:22rem)]:overflow-visible">
         {children}
       </div>
       {footer && (

@@ -1,5 +1,5 @@
 import { Bookmark, BookmarkX, ExternalLink } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type MouseEvent, type ReactNode, Suspense } from 'react';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { equipmentLabel } from '#core/domain/equipment.ts';
@@ -15,7 +15,14 @@ import { OtherPostings } from './other-postings.tsx';
 import { ScoreWorksheet } from './score-worksheet.tsx';
 import { TwoStops } from './two-stops.tsx';
 
-const RouteMap = lazy(() => import('./route-map.tsx').then((file) => ({ default: file.RouteMap })));
+const RouteMap = lazy(() =>
+  import('./route-map.tsx').then(
+    (file) => ({ default: file.RouteMap }),
+    // details without their picture are details still
+    () => ({ default: NoRouteMap }),
+  ),
+);
+const NoRouteMap = (_: { load: LoadGroup['lead']['load'] }) => null;
 
 export type LoadDetailsProps = {
   group: LoadGroup;
@@ -75,15 +82,19 @@ type ActionsProps = Pick<LoadDetailsProps, 'group' | 'saved' | 'booking' | 'onTo
 function Actions({ group, saved, booking, onToggleSaved }: ActionsProps) {
   const { load } = group.lead;
   const route = loadRoute(load);
+  // the second press of a double click would ask to delete what the first one saved
+  const toggle = ({ detail }: MouseEvent) => {
+    if (detail < 2) onToggleSaved();
+  };
   return (
     <>
       {booking}
       {saved ? (
-        <Button icon={<BookmarkX aria-hidden />} onClick={onToggleSaved}>
+        <Button icon={<BookmarkX aria-hidden />} onClick={toggle}>
           Delete Load
         </Button>
       ) : (
-        <Button variant={booking ? 'secondary' : 'primary'} icon={<Bookmark aria-hidden />} onClick={onToggleSaved}>
+        <Button variant={booking ? 'secondary' : 'primary'} icon={<Bookmark aria-hidden />} onClick={toggle}>
           Save Load
         </Button>
       )}

@@ -94,8 +94,9 @@ export function LoadTable(props: LoadTableProps) {
     const group = rows[index];
     if (!group) return;
     keys.moveTo(index);
-    if (target.closest('[data-save]')) props.onToggleSaved(group);
-    else props.onOpen(group);
+    if (!target.closest('[data-save]')) props.onOpen(group);
+    // the second press of a double click would ask to delete what the first one saved
+    else if (event.detail < 2) props.onToggleSaved(group);
   };
 
   const litAt = litId === null ? undefined : indexOf.get(litId);

@@ -1,6 +1,7 @@
 import { ChoiceSelect } from '#components/ui/choice-select.tsx';
 import type { Carrier } from '#core/contract/people.ts';
 import type { SavedLoad } from '#core/contract/saved-load.ts';
+import { carrierName } from './carrier-name.ts';
 import { laneOf } from './load-facts.ts';
 
 export type SuggestSelectProps = {
@@ -20,12 +21,10 @@ export function SuggestSelect({ load, carriers, busy, onSuggest }: SuggestSelect
       sendLabel={`Suggest: ${laneOf(load)}`}
       placeholder="Suggest to..."
       busyPlaceholder="Suggesting..."
-      options={carriers?.map((carrier) => ({ value: carrier.email, label: carrierName(carrier) }))}
+      options={carriers?.map((carrier) => ({ value: carrier.email, label: carrierName(carrier, carriers) }))}
       none="No carrier has added you yet"
       busy={busy}
       onChoose={onSuggest}
     />
   );
 }
-
-export const carrierName = ({ company_name, name, email }: Carrier): string => company_name || name || email;

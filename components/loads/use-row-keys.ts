@@ -22,6 +22,7 @@ const REST_MS = 120;
 export function useRowKeys({ rows, indexOf, grid, page, reveal, openId, onOpen, onClose, onToggleSaved }: Options) {
   const [cursor, setCursor] = useState<string | null>(null);
   const at = cursor === null ? -1 : (indexOf.get(cursor) ?? -1);
+  const openAt = openId === null ? -1 : (indexOf.get(openId) ?? -1);
   const activeId = rows[at]?.lead.load.id ?? null;
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(resting.current), []);
@@ -33,7 +34,7 @@ export function useRowKeys({ rows, indexOf, grid, page, reveal, openId, onOpen, 
   };
   const move = (step: number) => {
     if (rows.length === 0) return;
-    const start = at >= 0 ? at : (openId && indexOf.get(openId)) || -1;
+    const start = at >= 0 ? at : openAt;
     const index = Math.min(rows.length - 1, Math.max(0, start + step));
     const group = rows[index];
     if (!group) return;
@@ -42,7 +43,7 @@ export function useRowKeys({ rows, indexOf, grid, page, reveal, openId, onOpen, 
     grid.current?.focus({ preventScroll: true });
     if (openId !== null) resting.current = setTimeout(() => onOpen(group), REST_MS);
   };
-  const chosen = () => rows[at] ?? (openId === null ? undefined : rows[indexOf.get(openId) ?? -1]);
+  const chosen = () => rows[at] ?? rows[openAt];
 
   /** The keys are the table's while it has the focus, or nothing has. */
   const ours = () => {

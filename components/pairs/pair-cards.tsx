@@ -102,7 +102,7 @@ export function PairCards(props: PairCardsProps) {
     if (!pair || id === undefined) return;
     keys.setCursor(id);
     const doing = target.closest('[data-do]')?.getAttribute('data-do');
-    if (doing === 'save') onToggleSaved(pair);
+    if (doing === 'save' && event.detail < 2) onToggleSaved(pair);
     else if (doing === 'open') toggleOpen(id);
   };
 

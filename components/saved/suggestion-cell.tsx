@@ -1,5 +1,6 @@
+import { carrierName } from '#components/loads/carrier-name.ts';
 import { laneOf } from '#components/loads/load-facts.ts';
-import { carrierName, SuggestSelect } from '#components/loads/suggest-select.tsx';
+import { SuggestSelect } from '#components/loads/suggest-select.tsx';
 import { SuggestionAnswer } from '#components/loads/suggestion-answer.tsx';
 import { SuggestionMark } from '#components/loads/suggestion-mark.tsx';
 import type { SuggestionActions } from '#components/queries/suggestion-actions.ts';

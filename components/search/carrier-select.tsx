@@ -1,3 +1,4 @@
+import { carrierName } from '#components/loads/carrier-name.ts';
 import { Alert } from '#components/ui/alert.tsx';
 import { SelectField } from '#components/ui/select-field.tsx';
 import type { Carrier } from '#core/contract/people.ts';
@@ -20,7 +21,7 @@ export function CarrierSelect({ carriers, value, onChange }: CarrierSelectProps)
         required
         className="w-full sm:w-72"
         placeholder="Select a carrier"
-        options={carriers.map((carrier) => ({ value: carrier.id, label: nameOf(carrier) }))}
+        options={carriers.map((carrier) => ({ value: carrier.id, label: carrierName(carrier, carriers) }))}
         value={chosen ? value : ''}
         onChange={(event) => onChange(event.target.value)}
       />
@@ -33,8 +34,6 @@ export function CarrierSelect({ carriers, value, onChange }: CarrierSelectProps)
     </div>
   );
 }
-
-const nameOf = ({ company_name, name, email }: Carrier) => company_name || name || email;
 
 function missingOf(carrier: Carrier): string[] {
   return [

@@ -19,7 +19,7 @@ export function useSearchFormState({ memory, initial, initialKind, refused, toda
   const [isBackhaul, setIsBackhaul] = useState(() =>
     initialKind ? initialKind === 'backhaul' : (memory.isBackhaul.read() ?? false),
   );
-  const [values, setValues] = useState(() => initial ?? restoreSearchForm(memory.form.read(), today));
+  const [values, setValues] = useState(() => restoreSearchForm(initial ?? memory.form.read(), today));
   const [shown, setShown] = useState<SearchFieldErrors>(refused ?? {});
   const [refusals, setRefusals] = useState(refused ? 1 : 0);
   const [lastRefused, setLastRefused] = useState(refused);

@@ -72,7 +72,8 @@ export function listenForShortcuts(): () => void {
     const found = active.find(({ keys, when }) => keys === typed && (when?.() ?? true));
     if (found) {
       event.preventDefault();
-      found.run();
+      // a key that is held moves on and on, and does everything else once
+      if (!event.repeat || found.keys.startsWith('Arrow')) found.run();
     } else if (active.some(({ keys }) => keys.startsWith(`${event.key} `))) {
       prefix = event.key;
       prefixAt = event.timeStamp;

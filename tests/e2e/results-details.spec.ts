@@ -101,6 +101,57 @@ test('a saved load is deleted after asking, and Undo brings it back', async ({ p
   await expect(details(page).getByRole('button', { name: 'Delete Load' })).toBeVisible();
 });
 
+test('a double click on Save saves, and does not ask for the deletion', async ({ page }) => {
+  const user = await open(page);
+  await rows(page).nth(1).click();
+  await details(page).getByRole('button', { name: 'Save Load' }).click({ clickCount: 2, delay: 60 });
+  await expect(toast(page, 'Load saved successfully!')).toBeVisible();
+  await rows(page).nth(2).locator('[data-save]').click({ clickCount: 2, delay: 60 });
+  await expect.poll(async () => (await user.call(listSavedLoads, {})).loads.length).toBe(2);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('at four times the size the details can be read to their end', async ({ page }) => {
+  await open(page);
+  await rows(page).first().click();
+  await page.setViewportSize({ width: 320, height: 256 });
+  const last = fact(details(page).or(page.getByRole('dialog', { name: 'Load Details' })), 'ID');
+  await last.scrollIntoViewIfNeeded();
+  await last.click({ trial: true });
+  const read = await page.getByRole('heading', { level: 3 }).evaluate((heading) => {
+    let box = heading.parentElement;
+    while (box && getComputedStyle(box).overflowY !== 'auto') box = box.parentElement;
+    return box?.clientHeight ?? 0;
+  });
+  expect(read).toBeGreaterThan(200);
+});
+
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
+
+  test('a row still opens, and a save says that it failed and is not shown as saved', async ({ page, context }) => {
+    const user = await open(page);
+    await context.setOffline(true);
+    await rows(page).first().click();
+    await details(page).getByRole('button', { name: 'Save Load' }).click();
+    await expect(toast(page, 'Headhaul can’t be reached. Check your connection and try again.')).toBeVisible();
+    await expect(details(page).getByRole('button', { name: 'Save Load' })).toBeVisible();
+    await expect(rows(page).first()).toBeVisible();
+    await context.setOffline(false);
+    await details(page).getByRole('button', { name: 'Save Load' }).click();
+    await expect(toast(page, 'Load saved successfully!')).toBeVisible();
+    expect((await user.call(listSavedLoads, {})).loads).toHaveLength(1);
+  });
+
+  test('asking Dolly says so, and the results stay', async ({ page, context }) => {
+    await open(page);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Ask Dolly' }).click();
+    await expect(page.getByText(/^Dolly could not be reached/).first()).toBeVisible();
+    await expect(rows(page).first()).toBeVisible();
+  });
+});
+
 test.describe('a server that does not save', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { listSavedLoads } from '#core/contract/saved-load.ts';
-import { details, fact, head, numberIn, open, order, rows, table, toast } from './results.ts';
+import { details, everyBoardAnswered, fact, head, numberIn, open, order, rows, table, toast } from './results.ts';
 import { expect, test } from './test.ts';
 
 /** A column's figures in view, from the top; null where the board gave none. */
@@ -150,4 +150,36 @@ test('the table is used by keyboard alone', async ({ page }) => {
   await page.keyboard.press('/');
   await expect(page.getByRole('combobox', { name: 'Pickup city' })).toBeFocused();
   await expect(page.getByRole('combobox', { name: 'Pickup city' })).toHaveValue('Fontana');
+});
+
+test('after a reload the arrows go on from the load whose details are open', async ({ page }) => {
+  await open(page);
+  await rows(page).first().click();
+  await expect(details(page)).toBeVisible();
+  const id = (await fact(details(page), 'ID').textContent()) ?? '';
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('searchResults') !== null)).toBe(true);
+  await page.reload();
+  await everyBoardAnswered(page);
+  await expect(fact(details(page), 'ID')).toHaveText(id);
+  await page.keyboard.press('ArrowDown');
+  await expect(rows(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+  await expect(fact(details(page), 'ID')).not.toHaveText(id);
+});
+
+test('a key that is held saves once, and does not go on to ask for the deletion', async ({ page }) => {
+  const user = await open(page);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.down('s');
+  await expect(toast(page, 'Load saved successfully!')).toBeVisible();
+  for (let repeat = 0; repeat < 3; repeat++) await page.keyboard.down('s');
+  await page.keyboard.up('s');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect((await user.call(listSavedLoads, {})).loads).toHaveLength(1);
+  // what is held to move goes on
+  const first = await table(page).getAttribute('aria-activedescendant');
+  await page.keyboard.down('ArrowDown');
+  await page.keyboard.down('ArrowDown');
+  await page.keyboard.up('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await expect(table(page)).not.toHaveAttribute('aria-activedescendant', first ?? '');
 });

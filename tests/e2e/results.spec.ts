@@ -108,6 +108,22 @@ test('back and forward lead from search to search, each in its order', async ({ 
   await expect.poll(async () => Number(await table(page).getAttribute('aria-rowcount'))).toBeLessThan(wide);
 });
 
+test('a double click on Find searches once, and Back leads to the form', async ({ page }) => {
+  let searches = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/api/loads/search')) searches += 1;
+  });
+  await enter(page, await users.carrier('premium'), '/load-search');
+  await page.getByRole('combobox', { name: /Pickup city/ }).fill('Fontana');
+  await page.getByRole('option', { name: /Fontana, CA/ }).click();
+  await page.getByRole('button', { name: 'Find Available Loads' }).dblclick();
+  await everyBoardAnswered(page);
+  expect(searches).toBe(1);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/load-search$/);
+  await expect(page.getByRole('combobox', { name: /Pickup city/ })).toHaveValue('Fontana');
+});
+
 test('closing the details leaves the order and the map that were chosen beside them', async ({ page }) => {
   await open(page);
   await rows(page).nth(2).click();

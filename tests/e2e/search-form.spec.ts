@@ -124,3 +124,13 @@ test('a dispatcher’s form takes on the carrier’s truck', async ({ page }) =>
   await expect(page.getByText('Please select a carrier')).toHaveCount(0);
   await expect(find(page)).toBeEnabled();
 });
+
+test('two carriers of one name are told apart', async ({ page }) => {
+  const carriers = [await users.carrier('premium'), await users.carrier('premium')] as const;
+  await enter(page, await users.dispatcher([...carriers]), '/load-search');
+  const select = page.getByRole('combobox', { name: 'Carrier', exact: true });
+  for (const { email } of carriers) {
+    await select.selectOption({ label: `Blue Mesa Trucking (${email})` });
+    await expect(find(page)).toBeEnabled();
+  }
+});

@@ -5,13 +5,13 @@ import { AppWaysProvider } from '#components/app/app-ways.tsx';
 import { ApiProvider } from '#components/queries/api-context.tsx';
 import { useListEvents } from '#components/queries/list-events.ts';
 import { AuthProvider, useAuth } from '#components/session/auth.tsx';
-import { useToasts } from '#components/ui/toast-store.ts';
 import { appWays } from './app-ways.ts';
 import { NotFound } from './not-found.tsx';
 import { screenRoutes } from './screen.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { api, queryClient, session } from './services.ts';
 import { accessTokenItem } from './storage.ts';
+import { Toasts } from './toasts.tsx';
 
 /** The whole web app. */
 export function App() {
@@ -65,17 +65,12 @@ function LiveLists() {
   return null;
 }
 
-/** Comes after the screen: nobody waits for what is counted. */
-const Analytics = lazy(() => import('./analytics/analytics.tsx').then((file) => ({ default: file.Analytics })));
+/** Comes after the screen: nobody waits for what is counted, and nothing breaks where it does not come. */
+const Analytics = lazy(() =>
+  import('./analytics/analytics.tsx').then(
+    (file) => ({ default: file.Analytics }),
+    () => ({ default: Nothing }),
+  ),
+);
 
-const Toaster = lazy(() => import('#components/ui/toaster.tsx').then((file) => ({ default: file.Toaster })));
-
-/** Fetched with the first toast. */
-function Toasts() {
-  const any = useToasts((state) => state.items.length > 0);
-  return any ? (
-    <Suspense fallback={null}>
-      <Toaster />
-    </Suspense>
-  ) : null;
-}
+const Nothing = () => null;

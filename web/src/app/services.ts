@@ -30,9 +30,19 @@ const worthAnotherTry = (error: unknown) =>
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 30_000, retry: (failures, error) => failures < 2 && worthAnotherTry(error) },
-    // A mutation with an onError of its own says what happened at its own place.
-    mutations: { onError: (error) => toast.error(messageOf(error, 'Something went wrong. Please try again.')) },
+    queries: {
+      staleTime: 30_000,
+      retry: (failures, error) => failures < 2 && worthAnotherTry(error),
+      // without a connection a screen says so, and does not wait without a word
+      networkMode: 'always',
+      refetchOnReconnect: true,
+    },
+    mutations: {
+      // a press without a connection fails at once: held back, it would show as done and be lost with the page
+      networkMode: 'always',
+      // A mutation with an onError of its own says what happened at its own place.
+      onError: (error) => toast.error(messageOf(error, 'Something went wrong. Please try again.')),
+    },
   },
 });
 

@@ -30,7 +30,12 @@ export function Component() {
       <PageHead title="Load Search" />
       <SearchPanel
         autoFocus
-        onSearch={(search, carrierId) => navigate(resultsAddress(search, { carrierId }), { state: searchNow })}
+        onSearch={(search, carrierId) => {
+          const address = resultsAddress(search, { carrierId });
+          // the second press of a double click finds the address there before the screen: Back would lead nowhere
+          const replace = address === location.pathname + location.search;
+          navigate(address, { state: searchNow, replace });
+        }}
       />
       {last && (
         <p className="pt-3 text-mute text-sm">

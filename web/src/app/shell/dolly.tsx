@@ -1,12 +1,28 @@
 import { MessageCircle } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { create } from 'zustand';
+import { toast } from '#components/ui/toast-store.ts';
 import { visitorIdItem } from '../storage.ts';
 
-const AssistantWindow = lazy(() =>
-  import('#components/assistant/assistant-window.tsx').then(({ AssistantWindow: Window }) => ({ default: Window })),
+type WindowProps = { visitorId: string; onClose: () => void; onNavigate: (path: string) => void };
+
+const AssistantWindow = lazy<ComponentType<WindowProps>>(() =>
+  import('#components/assistant/assistant-window.tsx').then(
+    ({ AssistantWindow: Window }) => ({ default: Window }),
+    () => ({ default: NoWindow }),
+  ),
 );
+
+/** Where the window could not be fetched: says so, and leaves the screen as it is. */
+function NoWindow({ onClose }: WindowProps) {
+  const closeNow = useEffectEvent(onClose);
+  useEffect(() => {
+    toast.error('Dolly could not be reached. Check your connection, then reload the page and ask again.');
+    closeNow();
+  }, []);
+  return null;
+}
 
 const useDolly = create<{ open: boolean; opener: Element | null }>(() => ({ open: false, opener: null }));
 

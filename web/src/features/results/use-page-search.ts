@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useCarriers } from '#components/queries/carriers.ts';
 import { today } from '#components/search/today.ts';
@@ -63,10 +63,12 @@ function useAddressedSearch<S extends FreightSearch>(read: Read<S>) {
   const { user } = useAuth();
   const isDispatcher = user?.account_type === 'dispatcher';
   const { data: carriers } = useCarriers(isDispatcher);
+  // the day of coming here: a result that stands open over midnight stays that of its own day
+  const [day] = useState(today);
   const address = useMemo(() => {
-    const location = pathname ? readSearchQuery(params, today()) : null;
+    const location = pathname ? readSearchQuery(params, day) : null;
     return location && { ...location, ...(read(location.values) ?? { search: null, summary: '' }) };
-  }, [params, pathname, read]);
+  }, [params, pathname, read, day]);
   if (!address) return null;
   const carrierId = isDispatcher ? params.get('carrier') : null;
   const carrier = carriers?.find(({ id }) => id === carrierId) ?? null;

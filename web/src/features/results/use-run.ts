@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { RunState } from '#components/queries/search-run.ts';
+import { today } from '#components/search/today.ts';
 import { useAuth } from '#components/session/auth.tsx';
 import type { BoardState } from '#core/contract/load.ts';
 import type { FreightSearch } from '#core/domain/search-url.ts';
-import { asksForSearch } from './search-now.ts';
+import { asksForSearch, searchNow as pressed } from './search-now.ts';
 import { previousIds, rememberLook } from './stored-results.ts';
 import type { Page } from './use-page-search.ts';
 
@@ -44,7 +45,7 @@ export function useRun<Body, Stored extends { boards: readonly BoardState[] }>(w
   const [restored, setRestored] = useState(false);
   const [waits, setWaits] = useState(false);
 
-  const searchNow = useCallback(() => {
+  const start = useCallback(() => {
     if (!body) return;
     const before = readStored(owner, key);
     if (before) rememberLook(owner, key, before.boards, idsOf(before));
@@ -64,7 +65,7 @@ export function useRun<Body, Stored extends { boards: readonly BoardState[] }>(w
     if (!ready) return;
     const asked = pressedFor.current === key;
     pressedFor.current = null;
-    if (asked) return searchNow();
+    if (asked) return start();
     const stored = readStored(owner, key);
     if (stored) {
       setSince(previousIds(owner, key));
@@ -72,8 +73,19 @@ export function useRun<Body, Stored extends { boards: readonly BoardState[] }>(w
       setWaits(false);
       show(stored);
     } else if (onTrial) setWaits(true);
-    else searchNow();
+    else start();
   }, [ready, key]);
+
+  const navigate = useNavigate();
+  const shipDate = page.search?.form.ship_date;
+  const searchNow = useCallback(() => {
+    if (shipDate === undefined || shipDate >= today()) return start();
+    // left open over midnight: as a day that is past anywhere else, it becomes today
+    const next = new URLSearchParams(location.search);
+    next.set('date', today());
+    next.delete('load');
+    void navigate({ search: next.toString().replaceAll('%2C', ',') }, { replace: true, state: pressed });
+  }, [shipDate, start, navigate]);
 
   const refused = run.error?.code === 'trial_limit';
   useEffect(() => {
