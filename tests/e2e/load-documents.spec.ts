@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { assignBookedLoad, type BookedLoad, listBookedLoads } from '#core/contract/booked-load.ts';
 import { uploadDocument } from '#core/contract/documents.ts';
 import { saveLoad } from '#core/contract/saved-load.ts';
-import { book, loadsOn, toBook } from '../support/booking.ts';
+import { book, loadsOn, pairsOn, toBook } from '../support/booking.ts';
 import { aPdf } from '../support/pdf.ts';
 import { test } from './own-server.ts';
 import { inspect } from './screens.ts';
@@ -12,6 +12,7 @@ import { enter, type User } from './users.ts';
 test.use({ ownSettings: { BOARD_DEADLINE_MS: '15000' }, expectedErrors: [/Failed to load resource/] });
 
 const robinson = loadsOn('C.H. Robinson');
+const robinsonPair = pairsOn('C.H. Robinson');
 const cards = (page: Page) => page.getByRole('list', { name: 'Booked loads' }).locator('> li');
 const slot = (page: Page, name: string) => cards(page).first().getByRole('listitem', { name });
 const file = (text: string, name: string) => ({ name, mimeType: 'application/pdf', buffer: aPdf([{ text }]) });
@@ -134,8 +135,8 @@ test('the dispatcher who booked it uploads, the carrier sees it at once, its dri
   const carrier = await own.users.carrier('premium');
   const dispatcher = await own.users.dispatcher([carrier]);
   const driver = await own.users.driver([carrier]);
-  const pair = [await robinson(carrier), await robinson(carrier)];
-  await book(dispatcher, pair.map(toBook), { carrier_email: carrier.email });
+  const { outbound, return: back } = await robinsonPair(carrier);
+  await book(dispatcher, [outbound, back].map(toBook), { carrier_email: carrier.email });
   await enter(page, carrier, '/booked-loads');
   const desk = await (await browser.newContext({ baseURL: own.origin })).newPage();
   await enter(desk, dispatcher, '/booked-loads');

@@ -22,12 +22,13 @@ import { sendPacket } from '#core/contract/packet.ts';
 import { deleteSavedDispatcher, deleteSavedDriver, listCarriers } from '#core/contract/people.ts';
 import type { ApiUser } from '../support/api-user.ts';
 import { startApp, type TestApp } from '../support/app.ts';
-import { book, driver, loadsOn, toBook } from '../support/booking.ts';
+import { book, driver, loadsOn, pairsOn, toBook } from '../support/booking.ts';
 import { aPdf, aPdfOfSize } from '../support/pdf.ts';
 import { carrier, dispatcher } from '../support/people.ts';
 
 let app: TestApp;
 const robinson = loadsOn('C.H. Robinson');
+const robinsonPair = pairsOn('C.H. Robinson');
 beforeAll(async () => {
   app = await startApp({ BOOKING_DEADLINE_MS: '500' });
 });
@@ -62,7 +63,8 @@ async function atWork({ pair = false, outcome = 'none' } = {}) {
   const boss = await carrier(app, `boss-${n}@example.com`);
   const helper = await dispatcher(app, emails.dispatcher, [boss]);
   const wheel = await driver(app, emails.driver, [boss]);
-  const loads = [await robinson(boss), ...(pair ? [await robinson(boss)] : [])];
+  const found = pair ? await robinsonPair(boss) : null;
+  const loads = found ? [found.outbound, found.return] : [await robinson(boss)];
   if (outcome !== 'none') await app.fault('ch-robinson', { mode: 'booking', outcome });
   const carrier_email = `boss-${n}@example.com`;
   const { booked_loads } = await book(helper, loads.map(toBook), { carrier_email });
