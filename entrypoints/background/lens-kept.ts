@@ -12,16 +12,31 @@ const FRESH_MS = 20_000;
  */
 export function createKeptLists(as: typeof asUser, changed: () => void) {
   let asking: Promise<void> | undefined;
+  let asked = 0;
+  let answered = 0;
+  /** For each question that waits for its answer: what was saved meanwhile, of which the answer may not know. */
+  const saved = new Set<Set<string>>();
 
   /** Whether the answer was another than what was known. */
   async function ask(): Promise<boolean> {
-    const [saved, booked] = await as((api) =>
-      Promise.all([api.call(listSavedLoads, {}), api.call(listBookedLoads, {})]),
-    );
-    const before = await lensKeptItem.read();
-    const kept = keptLoads(saved.loads, booked.loads);
-    await lensKeptItem.write({ at: Date.now(), kept });
-    return JSON.stringify(before?.kept ?? {}) !== JSON.stringify(kept);
+    asked += 1;
+    const turn = asked;
+    const meanwhile = new Set<string>();
+    saved.add(meanwhile);
+    try {
+      const [{ loads }, booked] = await as((api) =>
+        Promise.all([api.call(listSavedLoads, {}), api.call(listBookedLoads, {})]),
+      );
+      // a later question was answered before
+      if (turn < answered) return false;
+      answered = turn;
+      const before = await lensKeptItem.read();
+      const kept = { ...asSaved(meanwhile), ...keptLoads(loads, booked.loads) };
+      await lensKeptItem.write({ at: Date.now(), kept });
+      return JSON.stringify(before?.kept ?? {}) !== JSON.stringify(kept);
+    } finally {
+      saved.delete(meanwhile);
+    }
   }
 
   return {
@@ -45,8 +60,11 @@ export function createKeptLists(as: typeof asUser, changed: () => void) {
     renew: (): Promise<unknown> => ask().catch(() => {}),
 
     async add(loadId: string): Promise<void> {
+      for (const meanwhile of saved) meanwhile.add(loadId);
       const known = await lensKeptItem.read();
       await lensKeptItem.write({ at: known?.at ?? 0, kept: { [loadId]: 'saved', ...known?.kept } });
     },
   };
 }
+
+const asSaved = (ids: Iterable<string>): KeptLoads => Object.fromEntries([...ids].map((id) => [id, 'saved' as const]));
