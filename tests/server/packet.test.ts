@@ -71,15 +71,19 @@ describe('a carrier packet', () => {
     expect((await outbox(body.to_email)).match(/<li>/g)).toHaveLength(1);
   });
 
-  it('to another address is another e-mail, and not sent under the same id', async () => {
+  it.each([
+    ['address', { to_email: 'other-broker@example.com' }],
+    ['load', { destination: 'Elko, NV' }],
+  ])('of another %s is another e-mail, and not sent under the same id', async (_, change) => {
     const first = packet();
     await carrier.call(sendPacket, { body: first });
-    const second = packet({ request_id: first.request_id });
+    const second = { ...first, ...change };
     await expect(carrier.call(sendPacket, { body: second })).rejects.toMatchObject({
       status: 409,
       detail: 'Another e-mail was sent under this id. Send this one under an id of its own.',
     });
-    expect(await mailTo(second.to_email)).toBeNull();
+    expect(await mailTo('other-broker@example.com')).toBeNull();
+    expect((await outbox(first.to_email)).match(/<li>/g)).toHaveLength(1);
     expect(await carrier.call(sendPacket, { body: first })).toMatchObject({ sent_to: first.to_email });
   });
 

@@ -11,6 +11,8 @@ export const packetMails = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     id: uuid('id').notNull(),
     toEmail: text('to_email').notNull(),
+    /** What was asked for, in words: an id serves one packet. */
+    asked: text('asked').notNull().default(''),
     documents: integer('documents').notNull().default(0),
     begunAt: moment('begun_at').notNull().defaultNow(),
     /** Null until the e-mail service took it. */

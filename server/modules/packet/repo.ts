@@ -7,10 +7,10 @@ export function createPacketRepo(db: Db) {
   const mine = (sender: OwnerId, id: string) => and(eq(packetMails.senderId, sender), eq(packetMails.id, id));
   return {
     /** True for the one who may send it; false when it was begun before. */
-    async begin(sender: OwnerId, id: string, toEmail: string): Promise<boolean> {
+    async begin(sender: OwnerId, id: string, toEmail: string, asked: string): Promise<boolean> {
       const begun = await db
         .insert(packetMails)
-        .values({ senderId: sender, id, toEmail })
+        .values({ senderId: sender, id, toEmail, asked })
         .onConflictDoNothing()
         .returning({ id: packetMails.id });
       return begun.length > 0;

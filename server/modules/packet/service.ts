@@ -32,11 +32,13 @@ export function createPacketService({ db, now }: Pick<Deps, 'db' | 'now'>, { doc
   return {
     async send(actor: Actor, packet: Packet): Promise<Answer<typeof sendPacket>> {
       const { request_id: id, to_email, origin, destination } = packet;
-      const links = await documents.packetLinks(actor, await carrierOf(actor, packet.carrier_id));
+      const carrier = await carrierOf(actor, packet.carrier_id);
+      const asked = JSON.stringify([carrier, to_email, origin, destination]);
+      const links = await documents.packetLinks(actor, carrier);
       if (links.length === 0) throw new AppError('conflict', 'There are no documents to send yet. Upload them first.');
-      if (!(await repo.begin(actor.id, id, to_email))) {
+      if (!(await repo.begin(actor.id, id, to_email, asked))) {
         const before = await repo.find(actor.id, id);
-        if (before && before.toEmail !== to_email) {
+        if (before && before.asked !== asked) {
           throw new AppError(
             'conflict',
             'Another e-mail was sent under this id. Send this one under an id of its own.',

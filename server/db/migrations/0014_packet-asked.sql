@@ -1,0 +1,1 @@
+ALTER TABLE "packet_mails" ADD COLUMN "asked" text DEFAULT '' NOT NULL;
