@@ -129,6 +129,24 @@ describe('rankPairs', () => {
     ]);
   });
 
+  it('takes the same post of freight whichever board answered first', () => {
+    const boards = ['truckstop', 'direct_freight', 'ch_robinson'] as const;
+    const posted = fc.array(fc.tuple(someLoad, fc.subarray([...boards], { minLength: 1 })), { maxLength: 20 });
+    const posts = posted.map((freight) =>
+      freight.flatMap(([load, on], at) =>
+        on.map((board): Load => ({ ...load, id: `${board}-${at}`, data_source: board })),
+      ),
+    );
+    const twice = posts.chain((loads) =>
+      fc.tuple(fc.constant(loads), fc.shuffledSubarray(loads, { minLength: loads.length })),
+    );
+    fc.assert(
+      fc.property(twice, someQuestion, ([loads, otherwise], asked) => {
+        expect(rankPairs(otherwise, asked, NOW).pairs).toEqual(rankPairs(loads, asked, NOW).pairs);
+      }),
+    );
+  });
+
   it('says when the truck is where, and how long it waits', () => {
     const phoenix = { latitude: 33.4484, longitude: -112.074 };
     const out = aLoad({

@@ -68,11 +68,13 @@ export function* rankPairsInSteps(
 
 const score = (pair: PairRow): number => pair.score ?? -Number.MAX_VALUE;
 
-/** One post of each freight: with a price before without, the highest, then the newest. */
+/** One post of each freight: with a price before without, the highest, the newest, then by id: whichever board was first. */
 function bestPosts(loads: readonly Load[], { figures }: BackhaulQuestion): Load[] {
   const ranked = scoreLoads(dedupeLoads(loads), figures).sort(
     ({ load: a }, { load: b }) =>
-      (b.payment ?? -1) - (a.payment ?? -1) || (a.age ?? Number.MAX_VALUE) - (b.age ?? Number.MAX_VALUE),
+      (b.payment ?? -1) - (a.payment ?? -1) ||
+      (a.age ?? Number.MAX_VALUE) - (b.age ?? Number.MAX_VALUE) ||
+      (a.id < b.id ? -1 : 1),
   );
   return groupPostings(ranked).map(({ lead }) => lead.load);
 }
