@@ -130,7 +130,7 @@ describe('rankPairs', () => {
   });
 
   it('takes the same post of freight whichever board answered first', () => {
-    const boards = ['truckstop', 'direct_freight', 'ch_robinson'] as const;
+    const boards = ['truckstop', 'direct_freight', 'C.H. Robinson'] as const;
     const posted = fc.array(fc.tuple(someLoad, fc.subarray([...boards], { minLength: 1 })), { maxLength: 20 });
     const posts = posted.map((freight) =>
       freight.flatMap(([load, on], at) =>
