@@ -16,7 +16,8 @@ import { fontana } from '../support/search.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp({ BOARD_DEADLINE_MS: '6000' });
+  // a standing clock: two searches that are compared ask the same market
+  app = await startApp({ BOARD_DEADLINE_MS: '6000' }, { now: new Date() });
 });
 afterAll(() => app.stop());
 
