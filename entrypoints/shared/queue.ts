@@ -75,3 +75,9 @@ export async function sendQueued(
   await queueSet.remove(id);
   throw new AppError(rest.refused.code, rest.refused.detail, rest.refused.fields);
 }
+
+/** Has the worker send what waits, if anything does. */
+export async function sendWaiting(): Promise<void> {
+  // what could not be sent now is in store and goes with the worker's next alarm
+  if ((await queueSet.all()).size > 0) await sendMessage(workNow, null).catch(() => null);
+}

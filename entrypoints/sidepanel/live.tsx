@@ -1,11 +1,14 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
+import { eventStream } from '#components/queries/event-stream-state.ts';
 import { useListEvents } from '#components/queries/list-events.ts';
 import { useAuth } from '#components/session/auth.tsx';
+import { sendWaiting } from '../shared/queue.ts';
 
-/** Keeps what is in the panel in step with what others do. */
+/** Keeps what is in the panel in step with what others do, and has what waits sent as soon as the server can be reached. */
 export function Live() {
   const { refresh } = useAuth();
   const readMe = useCallback(() => void refresh().catch(() => undefined), [refresh]);
   useListEvents(true, readMe);
+  useEffect(() => eventStream.subscribe(({ stands }) => void (stands && sendWaiting())), []);
   return null;
 }

@@ -149,7 +149,8 @@ test.describe('a server that fails', () => {
     await said(panel, 'Kept in this browser: it goes to Headhaul once it can be reached.');
     expect((await carrier.call(listSavedLoads, {})).loads).toEqual([]);
     await line.mend();
-    await expect.poll(async () => (await carrier.call(listSavedLoads, {})).loads.length, { timeout: 120_000 }).toBe(1);
+    // well before the worker's alarm
+    await expect.poll(async () => (await carrier.call(listSavedLoads, {})).loads.length, { timeout: 40_000 }).toBe(1);
     await line.cut();
   });
 
@@ -188,7 +189,7 @@ test.describe('a server that fails', () => {
     const answers = async () => (await dispatcher.call(listSavedLoads, {})).loads.map((load) => load.load_status);
     expect(await answers()).toEqual(['not approved yet', 'not approved yet']);
     await line.mend();
-    await expect.poll(answers, { timeout: 120_000 }).toEqual(['rejected', 'approved']);
+    await expect.poll(answers, { timeout: 40_000 }).toEqual(['rejected', 'approved']);
     await expect.poll(async () => (await carrier.call(listSavedLoads, {})).loads, { timeout: 60_000 }).toEqual([]);
     await line.cut();
   });
