@@ -23,19 +23,29 @@ export const inspectPopup = (page: Page, name: string): Promise<void> => photogr
 
 const POPUP_SIZE = { 380: { width: 380, height: 560 } } as const;
 
-/** In the page: the fonts are there, and the colours of the other theme, which fade for a moment. */
+/** The other theme has the same page in other colours. */
+const RULES = { light: {}, dark: { runOnly: ['color-contrast', 'link-in-text-block'] } };
+
+/** In the page: no colour of the other theme fades in, which a crowded table does for most of a second. */
+function withoutTransitions(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('*, ::before, ::after { transition: none !important }');
+  document.adoptedStyleSheets.push(sheet);
+}
+
+function withTransitions(): void {
+  document.adoptedStyleSheets.pop();
+}
+
+/** In the page: the fonts are there, and whatever was about to move has come to rest. */
 async function settled(): Promise<void> {
   await document.fonts.ready;
-  // a colour that is inherited begins to fade once that around it has: looked at until nothing new begins
-  for (let look = 0; look < 10; look++) {
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-    const fading = document.getAnimations();
-    if (look > 0 && fading.length === 0) return;
-    await Promise.allSettled(fading.map(({ finished }) => finished));
-  }
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
 }
 
 async function photograph(page: Page, name: string, sizes: Record<string, { width: number; height: number }>) {
+  await page.evaluate(withoutTransitions);
   for (const [width, size] of Object.entries(sizes)) {
     await page.setViewportSize(size);
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -43,9 +53,9 @@ async function photograph(page: Page, name: string, sizes: Record<string, { widt
       await page.evaluate(settled);
       await page.screenshot({ path: `test-results/screens/${name}-${width}-${colorScheme}.png` });
       // in the page itself: no frame here is another site's, and the other way opens a page for each look
-      const axe = new AxeBuilder({ page }).setLegacyMode();
-      // the other theme has the same page in other colours
-      if (colorScheme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block']);
+      const axe = new AxeBuilder({ page })
+        .setLegacyMode()
+        .options({ resultTypes: ['violations'], ...RULES[colorScheme] });
       const { violations } = await axe.analyze();
       const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
       expect(serious.map(({ id, nodes }) => `${name} ${width} ${colorScheme}: ${id} ${nodes[0]?.html}`)).toEqual([]);
@@ -54,4 +64,5 @@ async function photograph(page: Page, name: string, sizes: Record<string, { widt
     expect(spill, `${name} at ${width} scrolls sideways`).toBeLessThanOrEqual(0);
   }
   await page.emulateMedia({ colorScheme: 'light' });
+  await page.evaluate(withTransitions);
 }
