@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import axeCore, { type RunOptions } from 'axe-core';
 import { expect } from './test.ts';
 
 const SIZES = { 1440: { width: 1440, height: 900 }, 390: { width: 390, height: 844 } } as const;
@@ -26,6 +26,16 @@ const POPUP_SIZE = { 380: { width: 380, height: 560 } } as const;
 /** The other theme has the same page in other colours. */
 const RULES = { light: {}, dark: { runOnly: ['color-contrast', 'link-in-text-block'] } };
 
+/** What axe finds in the page, which holds no frame. */
+async function violationsOf(page: Page, theme: keyof typeof RULES) {
+  const options: RunOptions = { resultTypes: ['violations'], ...RULES[theme] };
+  const { violations } = await page.evaluate(
+    (asked) => (globalThis as unknown as { axe: typeof axeCore }).axe.run(asked),
+    options,
+  );
+  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+}
+
 /** In the page: no colour of the other theme fades in, which a crowded table does for most of a second. */
 function withoutTransitions(): void {
   const sheet = new CSSStyleSheet();
@@ -45,6 +55,7 @@ async function settled(): Promise<void> {
 }
 
 async function photograph(page: Page, name: string, sizes: Record<string, { width: number; height: number }>) {
+  await page.evaluate(axeCore.source);
   await page.evaluate(withoutTransitions);
   for (const [width, size] of Object.entries(sizes)) {
     await page.setViewportSize(size);
@@ -52,12 +63,7 @@ async function photograph(page: Page, name: string, sizes: Record<string, { widt
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.evaluate(settled);
       await page.screenshot({ path: `test-results/screens/${name}-${width}-${colorScheme}.png` });
-      // in the page itself: no frame here is another site's, and the other way opens a page for each look
-      const axe = new AxeBuilder({ page })
-        .setLegacyMode()
-        .options({ resultTypes: ['violations'], ...RULES[colorScheme] });
-      const { violations } = await axe.analyze();
-      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+      const serious = await violationsOf(page, colorScheme);
       expect(serious.map(({ id, nodes }) => `${name} ${width} ${colorScheme}: ${id} ${nodes[0]?.html}`)).toEqual([]);
     }
     const spill = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
