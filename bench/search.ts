@@ -1,4 +1,5 @@
 import { channel } from 'node:diagnostics_channel';
+import { XMLParser } from 'fast-xml-parser';
 import type { Load } from '#core/contract/load.ts';
 import { NDJSON, searchLoads } from '#core/contract/search.ts';
 import { createCompleter } from '#core/domain/complete-load.ts';
@@ -62,6 +63,9 @@ const runs = { runs: 200, warmup: 40 };
 const fromWire = await measure(() => rank(read()), runs);
 const fromLoads = await measure(() => rank(loads), runs);
 const naive = await measure(() => naiveRank(loads), { runs: 20, warmup: 2 });
+const xml = new XMLParser();
+const onlyRead = await measure(() => answers.map(byLibrary), { runs: 40, warmup: 5 });
+const onlyJson = await measure(() => answers.filter(isJson).map(({ text }) => JSON.parse(text)), runs);
 
 /** 500 loads a board are taken; Truckstop's third page of 200 reaches beyond. */
 function withinCap(page: { url: string; text: string }): { url: string; text: string } {
@@ -70,6 +74,14 @@ function withinCap(page: { url: string; text: string }): { url: string; text: st
   const itemEnd = '</b:MultipleLoadDetailResult>';
   const items = page.text.split(itemEnd);
   return { ...page, text: [...items.slice(0, 100), items.at(-1)].join(itemEnd) };
+}
+
+function isJson({ url }: { url: string }): boolean {
+  return !url.includes('truckstop');
+}
+
+function byLibrary(page: { url: string; text: string }): unknown {
+  return isJson(page) ? JSON.parse(page.text) : xml.parse(page.text);
 }
 
 /** The plain way: compare each load with every row so far to find its freight. */
@@ -123,6 +135,18 @@ report('search', [
     unit: 'ms',
     limit: 15,
     note: `p50 ${fromWire.p50.toFixed(2)}; ${runs.runs} runs`,
+  },
+  {
+    what: 'peer: the same text only read, by JSON.parse and fast-xml-parser, p95',
+    value: onlyRead.p95,
+    unit: 'ms',
+    note: `p50 ${onlyRead.p50.toFixed(2)}; no load is made of it`,
+  },
+  {
+    what: 'of that, JSON.parse, p95',
+    value: onlyJson.p95,
+    unit: 'ms',
+    note: `p50 ${onlyJson.p50.toFixed(2)}; the least that two of the boards take`,
   },
   {
     what: 'parsed loads → ranked, grouped, ordered, p95',
