@@ -266,22 +266,3 @@ test('nothing leaves for another host', async ({ page }) => {
   await expect(page.getByText('No saved loads yet')).toBeVisible();
   expect([...others]).toEqual([]);
 });
-
-test('before there is an app, its page says what comes, to those whom it is for', async ({ page }) => {
-  const user = await users.carrier('trial');
-  await page.route('**/assets/*.js', (route) => route.abort());
-  const signIn = page.getByRole('heading', { name: 'Sign in to Headhaul' });
-  const search = page.getByRole('heading', { name: 'Load Search' });
-  const loading = page.getByRole('status');
-  await enter(page, user, '/load-search');
-  await expect(search).toBeVisible();
-  await page.goto('/login');
-  await expect(loading).toHaveText('Loading...');
-  await expect(signIn).toBeHidden();
-  await page.evaluate(() => localStorage.clear());
-  await page.reload();
-  await expect(signIn).toBeVisible();
-  await page.goto('/load-search');
-  await expect(loading).toHaveText('Loading...');
-  await expect(search).toBeHidden();
-});
