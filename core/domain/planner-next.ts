@@ -10,13 +10,13 @@ import {
   dateOfDay,
   dayOf,
   freeDay,
-  HOUR_MS,
   hoursToPickup,
   isAhead,
   placeLabel,
   truckEnds,
 } from './planner-booked.ts';
 import { type Risk, riskOf } from './planner-risk.ts';
+import { ageHoursNow } from './saved-age.ts';
 import { type ScoredLoad, scoring } from './score.ts';
 import { scoreSummary } from './worksheet.ts';
 
@@ -136,12 +136,6 @@ function asOneLoad({ child, ...load }: SavedLoad, dead_head: number | null): Loa
 }
 
 const both = (a: number | null, b: number | null): number | null => (a === null || b === null ? null : a + b);
-
-/** Hours since a saved load was posted: its age when it was saved, and the time since. */
-export function ageHoursNow({ age, saved_at }: SavedLoad, now: Date): number | null {
-  const since = (now.getTime() - Date.parse(saved_at)) / HOUR_MS;
-  return age === null || Number.isNaN(since) ? null : age + Math.max(0, since);
-}
 
 /** Road miles from where the one ends to where the other starts; null where a place is not known. */
 function milesBetween(from: Load, to: Load): number | null {
