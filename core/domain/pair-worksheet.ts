@@ -1,7 +1,7 @@
 import type { PairFigures } from '#core/contract/load-pair.ts';
 import { clockLabel, hours, miles, rpm, usd, usdWhole } from './format.ts';
 import { type OperatingFigures, otherCostPerMileUsd } from './operating-figures.ts';
-import type { Pair } from './pair.ts';
+import { milesAreEstimate, type Pair } from './pair.ts';
 import { PAIR_ORDERS, type PairOrder } from './pair-order.ts';
 import type { WorksheetLine } from './worksheet.ts';
 
@@ -26,8 +26,8 @@ export function pairWorksheet({ outbound, back, figures }: Pair, operating: Oper
     },
     {
       label: 'Total miles',
-      figure: miles(figures.total_miles),
-      source: `${miles(figures.loaded_miles)} loaded, ${miles(figures.deadhead_miles)} deadhead`,
+      figure: miles(figures.total_miles, milesAreEstimate({ outbound, back })),
+      source: `${miles(figures.loaded_miles, milesAreEstimate({ outbound, back }))} loaded, ${miles(figures.deadhead_miles)} deadhead`,
     },
     {
       label: 'Revenue',
@@ -74,10 +74,12 @@ const ORDERED_BY: Record<PairOrder, (figures: PairFigures) => string> = {
 };
 
 /** In a line, for a tooltip: '$412 a day: $3,120 − $2,050 costs over 1,012 mi, 2.61 days on duty'. */
-export function pairSummary(figures: PairFigures): string {
+export function pairSummary({ outbound, back, figures }: Pair): string {
+  if (!figures) return 'No score: it was saved without its figures';
   const { total_revenue, fuel_usd, other_costs_usd, total_miles, score, days } = figures;
   if (score === null) return 'No score: a price is not posted';
-  const costs = `${usdWhole(fuel_usd + other_costs_usd)} costs over ${miles(total_miles)}`;
+  const all = miles(total_miles, milesAreEstimate({ outbound, back }));
+  const costs = `${usdWhole(fuel_usd + other_costs_usd)} costs over ${all}`;
   return `${usdWhole(score)} a day: ${usdWhole(total_revenue)} − ${costs}, ${days.toFixed(2)} days on duty`;
 }
 

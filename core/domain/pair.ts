@@ -18,6 +18,10 @@ export const pairOf = (pair: LoadPair): Pair => ({ outbound: pair.outbound, back
 export const pairOfSaved = ({ child, pair_figures, ...outbound }: SavedLoad, costs: OperatingFigures): Pair | null =>
   child && { outbound, back: child, figures: pair_figures && atCosts(pair_figures, costs) };
 
+/** Whether the board of either load gave no miles. Empty miles are always estimated, and not told apart. */
+export const milesAreEstimate = ({ outbound, back }: Pick<Pair, 'outbound' | 'back'>): boolean =>
+  outbound.distance_is_estimate || back.distance_is_estimate;
+
 /** What names a pair in a list. */
 const idOfPair = ({ outbound, back }: Pair): string => pairId(outbound.id, back.id);
 
@@ -61,7 +65,7 @@ export function pairAsRow(pair: Pair): LoadGroup {
     id: idOfPair(pair),
     payment: totals.revenueUsd,
     distance,
-    distance_is_estimate: outbound.distance_is_estimate || back.distance_is_estimate,
+    distance_is_estimate: milesAreEstimate(pair),
     dead_head: totals.deadheadMiles,
     age: higher(outbound.age, back.age),
     weight: higher(outbound.weight, back.weight),

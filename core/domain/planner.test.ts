@@ -4,7 +4,7 @@ import { aBookedLoad, aSavedLoad } from '../../tests/support/booked.ts';
 import { aLoad, anyLoads } from '../../tests/support/load.ts';
 import { aPair } from '../../tests/support/pair.ts';
 import { DEFAULT_OPERATING_FIGURES, operatingFigures } from './operating-figures.ts';
-import { savedRows } from './pair.ts';
+import { pairOf, savedRows } from './pair.ts';
 import { atCosts } from './pair-costs.ts';
 import { pairSummary } from './pair-worksheet.ts';
 import { planOf } from './planner.ts';
@@ -129,7 +129,7 @@ describe('what to take next', () => {
     const pair = atCosts(aPair({ days: 2.1 }), DEFAULT_OPERATING_FIGURES);
     const { outbound, return: child, ...pair_figures } = pair;
     const [next] = planOf([], [aSavedLoad({ ...outbound, is_pair: true, child, pair_figures })], AT).next;
-    expect(next?.source).toBe(pairSummary(pair));
+    expect(next?.source).toBe(pairSummary(pairOf(pair)));
     expect(next?.fits).toContain('12 mi deadhead');
   });
 

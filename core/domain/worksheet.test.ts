@@ -35,6 +35,15 @@ describe('why this score', () => {
     expect(scoreSummary(load)).toContain('$1,500 (estimated)');
   });
 
+  it('calls miles an estimate where the board gave none', () => {
+    const load = scored(aLoad({ distance: 514, distance_is_estimate: true, dead_head: 12 }));
+    expect(scoreWorksheet(load, figures)[1]).toMatchObject({
+      figure: '526 mi est.',
+      source: '514 mi est. loaded, 12 mi deadhead',
+    });
+    expect(scoreSummary(load)).toContain('over 526 mi est.,');
+  });
+
   it('fits a tooltip', () => {
     expect(scoreSummary(scored(aLoad({ payment: 1480, distance: 514, dead_head: 12 })))).toBe(
       '$231 a day: $1,480 − $1,232 costs over 526 mi, 1.07 days on duty',
