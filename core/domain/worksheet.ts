@@ -1,4 +1,4 @@
-import { miles, rpm, usd, usdWhole } from './format.ts';
+import { hours, miles, rpm, usd, usdWhole } from './format.ts';
 import { type OperatingFigures, otherCostPerMileUsd } from './operating-figures.ts';
 import type { ScoredLoad, Worth } from './score.ts';
 
@@ -51,4 +51,4 @@ const milesSource = ({ loadedMiles, deadheadMiles, deadheadIsUnknown }: Worth, i
   `${miles(loadedMiles, isEstimate)} loaded, ${deadheadIsUnknown ? 'deadhead not known' : `${miles(deadheadMiles)} deadhead`}`;
 
 const daysSource = ({ drivingHours, dutyHours }: Worth): string =>
-  `${drivingHours.toFixed(1)} h at 50 mph, ${dutyHours.toFixed(1)} h with stops and breaks; 11 h driving in a 14 h day`;
+  `${hours(drivingHours)} at 50 mph, ${hours(dutyHours)} with stops and breaks; 11 h driving in a 14 h day`;
