@@ -31,6 +31,9 @@ const noMinusZero = (value: number, digits: number): number => (Math.abs(value) 
 export const usd = (amount: number | null): string =>
   amount === null ? 'Call for rate' : cents(noMinusZero(amount, 2));
 
+/** Whole cents of an amount as `usd` shows it. */
+export const inCents = (amount: number): number => Math.round(Number(usd(amount).replace(/[$,]/g, '')) * 100);
+
 /** '$214', '-$38'; '–' when unknown. */
 export const usdWhole = (amount: number | null): string =>
   amount === null ? UNKNOWN : dollars(noMinusZero(amount, 0));

@@ -53,6 +53,13 @@ describe('why a pair ranks where it does', () => {
     expect(pairSummary(guessed)).toContain('over 1,020 mi est.,');
   });
 
+  it('adds up to the cent as it shows', () => {
+    const shown = lines(aPair({ total_revenue: 2400, fuel_usd: 574.3351, other_costs_usd: 1225.6649, net_usd: 600 }));
+    expect(shown.slice(4, 8).map(({ figure }) => figure)).toEqual(['$2,400.00', '-$574.34', '-$1,225.66', '$600.00']);
+    const off = lines(aPair({ fuel_usd: 574.3338, other_costs_usd: 1814.5838, net_usd: 11.0824 }));
+    expect(off.slice(5, 8).map(({ figure }) => figure)).toEqual(['-$574.33', '-$1,814.58', '$11.09']);
+  });
+
   it('speaks of a wait that is longer than a rest', () => {
     expect(longWait(aPair())).toBeNull();
     expect(longWait(aPair({ waiting_hours: null }))).toBeNull();

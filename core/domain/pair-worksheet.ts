@@ -3,7 +3,7 @@ import { clockLabel, hours, miles, rpm, usd, usdWhole } from './format.ts';
 import { type OperatingFigures, otherCostPerMileUsd } from './operating-figures.ts';
 import { milesAreEstimate, type Pair } from './pair.ts';
 import { PAIR_ORDERS, type PairOrder } from './pair-order.ts';
-import type { WorksheetLine } from './worksheet.ts';
+import { netOf, type WorksheetLine } from './worksheet.ts';
 
 /**
  * 'Why this pair ranks here': each empty leg, the miles, revenue − fuel − other costs = net, driving and waiting, ÷ days on
@@ -44,7 +44,7 @@ export function pairWorksheet({ outbound, back, figures }: Pair, operating: Oper
       figure: usd(-figures.other_costs_usd),
       source: `${rpm(otherCostPerMileUsd(operating))} without fuel (${sources.cost})`,
     },
-    { label: 'Net', figure: known(figures.net_usd, usd), source: 'Revenue less costs, before tolls' },
+    { label: 'Net', figure: known(netOfPair(figures), usd), source: 'Revenue less costs, before tolls' },
     {
       label: 'Driving time',
       figure: hours(figures.driving_hours),
@@ -98,6 +98,9 @@ function waiting({ delivered_at, return_arrival_at, return_pickup_from, return_p
   const closes = return_pickup_by ? `, open until ${clockLabel(return_pickup_by)}` : '';
   return `Unloaded ${clockLabel(delivered_at)}, at the next pickup ${clockLabel(return_arrival_at)}${opens || closes}; not counted as duty`;
 }
+
+const netOfPair = ({ total_revenue, fuel_usd, other_costs_usd }: PairFigures): number | null =>
+  total_revenue === null ? null : netOf(total_revenue, fuel_usd, other_costs_usd);
 
 const known = (amount: number | null, format: (amount: number) => string): string =>
   amount === null ? '–' : format(amount);

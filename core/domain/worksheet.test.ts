@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aLoad } from '../../tests/support/load.ts';
+import { aLoad, anyLoads } from '../../tests/support/load.ts';
 import { DEFAULT_OPERATING_FIGURES as figures } from './operating-figures.ts';
 import { type ScoredLoad, scoreLoads } from './score.ts';
 import { scoreSummary, scoreWorksheet } from './worksheet.ts';
@@ -24,6 +25,20 @@ describe('why this score', () => {
     ]);
     expect(lines[2]?.source).toBe('6.5 mpg (planning figure), diesel $3.66/gal (EIA, mean of 2025)');
     expect(lines[3]?.source).toBe('$1.78/mi without fuel (ATRI, 2024)');
+  });
+
+  it('adds up to the cent as it shows', () => {
+    fc.assert(
+      fc.property(anyLoads, (loads) => {
+        for (const each of scoreLoads(loads, figures)) {
+          const cents = scoreWorksheet(each, figures).map(({ figure }) =>
+            Math.round(Number(figure.replace(/[$,]| mi.*/g, '')) * 100),
+          );
+          const [revenue = 0, , fuel = 0, others = 0, net = 0] = cents;
+          expect(revenue + fuel + others).toBe(net);
+        }
+      }),
+    );
   });
 
   it('says when the revenue is not a posted one', () => {

@@ -1,4 +1,4 @@
-import { hours, miles, rpm, usd, usdWhole } from './format.ts';
+import { hours, inCents, miles, rpm, usd, usdWhole } from './format.ts';
 import { type OperatingFigures, otherCostPerMileUsd } from './operating-figures.ts';
 import type { ScoredLoad, Worth } from './score.ts';
 
@@ -24,7 +24,7 @@ export function scoreWorksheet({ worth, load }: ScoredLoad, figures: OperatingFi
       source: `${figures.milesPerGallon} mpg (${sources.milesPerGallon}), diesel ${usd(figures.dieselUsdPerGallon)}/gal (${sources.diesel})`,
     },
     { label: 'Other costs', figure: usd(-worth.otherCostsUsd), source: `${otherCosts} without fuel (${sources.cost})` },
-    { label: 'Net', figure: usd(worth.netUsd), source: 'Before tolls' },
+    { label: 'Net', figure: usd(netOf(worth.revenueUsd, worth.fuelUsd, worth.otherCostsUsd)), source: 'Before tolls' },
     { label: 'Days on duty', figure: worth.days.toFixed(2), source: daysSource(worth) },
     { label: 'Net per day', figure: usdWhole(worth.netUsd / worth.days), source: 'Net ÷ days on duty' },
   ];
@@ -38,6 +38,10 @@ export function scoreSummary({ worth, load }: ScoredLoad): string {
   const costs = `${usdWhole(fuelUsd + otherCostsUsd)} costs over ${miles(loadedMiles + deadheadMiles, load.distance_is_estimate)}`;
   return `${usdWhole(netUsd / days)} a day: ${revenue} − ${costs}, ${days.toFixed(2)} days on duty`;
 }
+
+/** What is left of the lines above as they show, in cents: rounded by itself, the net was a cent off their sum in one of four. */
+export const netOf = (revenueUsd: number, fuelUsd: number, otherCostsUsd: number): number =>
+  (inCents(revenueUsd) - inCents(fuelUsd) - inCents(otherCostsUsd)) / 100;
 
 const WHICH = { lane: 'on this lane', equipment: 'with this equipment', result: 'in this result' } as const;
 
