@@ -24,7 +24,7 @@ export function CompactLines({ group, saved, isNew, standing }: Props) {
           />
         )}
         <span className="relative font-semibold text-base leading-5">
-          {rpmWithDeadhead === null ? '–' : `$${rpmWithDeadhead.toFixed(2)}`}
+          {rpmWithDeadhead === null ? '–' : usd(rpmWithDeadhead)}
         </span>
         {rpmWithDeadhead !== null && <span className="relative text-mute text-xs leading-4">/mi</span>}
       </span>

@@ -165,4 +165,4 @@ function Boards({ group: { lead, others } }: { group: LoadGroup }) {
 
 const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const whole = (value: number | null): string => (value === null ? '–' : number.format(value));
-const rate = (dollars: number | null): string => (dollars === null ? '–' : `$${dollars.toFixed(2)}`);
+const rate = (dollars: number | null): string => (dollars === null ? '–' : usd(dollars));

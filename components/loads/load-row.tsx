@@ -39,7 +39,7 @@ export const LoadRow = memo(function LoadRow(props: LoadRowProps) {
       aria-selected={open}
       data-index={index}
       data-lit={lit || undefined}
-      title={group.pair?.figures ? pairSummary(group.pair.figures) : scoreSummary(group.lead)}
+      title={group.pair ? pairSummary(group.pair) : scoreSummary(group.lead)}
       style={style}
       className={clsx(
         'group/row contain-strict absolute inset-x-0 top-0 cursor-pointer border-line border-b text-sm tabular-nums',

@@ -1,7 +1,8 @@
-import { rpm, usd, usdWhole } from '#core/domain/format.ts';
+import { rpm, usd } from '#core/domain/format.ts';
 import type { LoadGroup } from '#core/domain/grouping.ts';
 import { boardOf } from './board-names.ts';
 import { DetailsPart } from './facts.tsx';
+import { priceDifference } from './price-difference.ts';
 
 /** The same freight on the other boards: price, what it differs by, and whom to ask there. */
 export function OtherPostings({ group: { lead, others } }: { group: LoadGroup }) {
@@ -15,7 +16,7 @@ export function OtherPostings({ group: { lead, others } }: { group: LoadGroup })
               <span>{boardOf(load).name}</span>
               <span className="whitespace-nowrap">
                 {usd(load.payment)}
-                {difference(lead.load.payment, load.payment)}
+                <Difference here={lead.load.payment} there={load.payment} />
               </span>
             </span>
             <span className="flex justify-between gap-3 text-mute text-xs">
@@ -31,13 +32,7 @@ export function OtherPostings({ group: { lead, others } }: { group: LoadGroup })
   );
 }
 
-function difference(here: number | null, there: number | null) {
-  if (here === null || there === null || here === there) return null;
-  const more = there > here;
-  return (
-    <span className={more ? 'text-ok' : 'text-bad'}>
-      {' '}
-      ({usdWhole(Math.abs(there - here))} {more ? 'more' : 'less'})
-    </span>
-  );
+function Difference({ here, there }: { here: number | null; there: number | null }) {
+  const difference = priceDifference(here, there);
+  return difference && <span className={difference.isMore ? 'text-ok' : 'text-bad'}> {difference.text}</span>;
 }

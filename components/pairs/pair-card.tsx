@@ -63,10 +63,7 @@ export const PairCard = memo(function PairCard(props: PairCardProps) {
         lit && 'bg-hover',
       )}
     >
-      <div
-        className="flex flex-wrap items-center gap-x-5 gap-y-2 px-4 py-2.5 max-sm:px-3"
-        title={pairSummary(props.pair)}
-      >
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2 px-4 py-2.5 max-sm:px-3" title={pairSummary(pair)}>
         <span className="flex items-center gap-2 @min-[620px]:flex-col @min-[620px]:items-start @min-[620px]:gap-0.5">
           <PairMark />
           <span className="flex items-center gap-1 text-mute text-xs tabular-nums">

@@ -1,5 +1,5 @@
 import { miles, rpm, usd, usdWhole } from '#core/domain/format.ts';
-import { type Pair, pairTotals } from '#core/domain/pair.ts';
+import { milesAreEstimate, type Pair, pairTotals } from '#core/domain/pair.ts';
 
 export type PairFigure = { label: string; figure: string; tone?: string };
 
@@ -10,7 +10,7 @@ export function figuresOf(pair: Pair): PairFigure[] {
     { label: 'Total revenue', figure: usd(revenueUsd) },
     { label: 'Average rate', figure: rpm(averageRate) },
     { label: 'Net per day', figure: usdWhole(net), tone: net === null ? '' : net < 0 ? 'text-bad' : 'text-ok' },
-    { label: 'Total miles', figure: miles(totalMiles) },
+    { label: 'Total miles', figure: miles(totalMiles, milesAreEstimate(pair)) },
     { label: 'Deadhead', figure: miles(deadheadMiles) },
   ];
 }

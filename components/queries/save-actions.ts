@@ -7,6 +7,7 @@ import type { SaveBody, SavedLoad } from '#core/contract/saved-load.ts';
 import { pairId } from '#core/domain/entry-id.ts';
 import { bySavedId } from '#core/domain/pair.ts';
 import { pairBody } from '#core/domain/pair-body.ts';
+import { agedFrom } from '#core/domain/saved-age.ts';
 import { useApi } from './api-context.tsx';
 import { KEPT_HERE } from './kept-here.ts';
 import { useDeleteSavedLoad, useSavedLoads, useSaveLoad } from './saved-loads.ts';
@@ -100,13 +101,12 @@ export function useSaveActions(ownerEmail: string | undefined, seenAt?: string |
 const LOAD = { One: 'Load', one: 'load', many: 'loads' };
 const PAIR = { One: 'Pair', one: 'pair', many: 'pairs' };
 
-/** What 'Undo' saves again, without what only a saved one has. Its board did not show it just now. */
-const bodyOf = ({ child, pair_figures, last_seen_at, gone, ...saved }: SavedLoad): SaveBody => ({
-  ...loadSchema.parse(saved),
-  last_seen_at,
-  gone,
-  ...(child ? { is_pair: true, child, pair_figures } : {}),
-});
+/** What 'Undo' saves again, without what only a saved one has. Its board did not show it just now: it is as old as then. */
+function bodyOf(saved: SavedLoad): SaveBody {
+  const { pair_figures, saved_at, last_seen_at, gone } = saved;
+  const { child, ...load } = agedFrom(saved, Date.parse(saved_at), Date.parse(last_seen_at));
+  return { ...loadSchema.parse(load), last_seen_at, gone, ...(child ? { is_pair: true, child, pair_figures } : {}) };
+}
 
 function wordsFor(error: unknown, doing: 'save' | 'remove', { one, many }: typeof LOAD): string {
   if (error instanceof AppError && error.code === 'unauthenticated') {

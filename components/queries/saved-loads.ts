@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { deleteSavedLoad, listSavedLoads, type SaveBody, type SavedLoad, saveLoad } from '#core/contract/saved-load.ts';
 import { savedEntryId } from '#core/domain/entry-id.ts';
+import { agedFrom } from '#core/domain/saved-age.ts';
 import { useApi } from './api-context.tsx';
 import { keys } from './keys.ts';
 import { LIVE } from './live.ts';
@@ -62,8 +63,9 @@ export function useDeleteSavedLoad() {
 /** What a load is once it is saved, before the server says so. */
 export function savedFrom(ownerEmail: string, body: SaveBody): SavedLoad {
   const now = new Date().toISOString();
-  const pair = { is_pair: Boolean(body.child), child: body.child ?? null, pair_figures: body.pair_figures ?? null };
-  const { last_seen_at = now, gone = false, ...load } = body;
+  const { last_seen_at = now, gone = false, ...rest } = body;
+  const load = agedFrom(rest, Math.min(Date.parse(last_seen_at), Date.parse(now)), Date.parse(now));
+  const pair = { is_pair: Boolean(load.child), child: load.child ?? null, pair_figures: body.pair_figures ?? null };
   const entry_id = savedEntryId(ownerEmail, body);
   return { ...load, ...pair, entry_id, saved_at: now, last_seen_at, gone, ...FRESH };
 }

@@ -23,6 +23,7 @@ const savedLoad = z.extend(load, {
   child: z.nullable(load),
   /** What the pair came to when it was saved; null of a single load, and where that was not sent along. */
   pair_figures: z.nullable(pairFigures),
+  /** When it was saved first, which its `age` is of. */
   saved_at: z.string(),
   isSaved: z.literal(true),
   /** E-mail of the carrier it was suggested to, null when it was not. */
@@ -63,7 +64,10 @@ const saveBody = z
     is_pair: z.optional(z.boolean()),
     child: z.optional(z.nullable(postedLoad)),
     pair_figures: z.optional(z.nullable(pairFigures)),
-    /** When its board last showed it, and whether it has left it since: known where it is saved from an answer of before. */
+    /**
+     * When its board last showed it, which `age` is of, and whether it has left it since: known where it is saved from an
+     * answer of before.
+     */
     last_seen_at: z.optional(z.iso.datetime({ error: 'A moment such as 2026-11-21T08:00:00Z' })),
     gone: z.optional(z.boolean()),
   })

@@ -24,18 +24,23 @@ const whole = number({ maximumFractionDigits: 0 });
 const tenths = number({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const dayAndTime = date({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
-/** A rounded -0 would show as '-$0'. */
-const rounded = (value: number, digits: number): number => Number(value.toFixed(digits)) || 0;
+/** What rounds to -0 would show as '-$0'. Rounding is the formatter's: `toFixed` makes $2.67 of $2.675, which binary holds as less. */
+const noMinusZero = (value: number, digits: number): number => (Math.abs(value) < 0.5 / 10 ** digits ? 0 : value);
 
 /** '$1,250.00'; 'Call for rate' when there is no price. */
-export const usd = (amount: number | null): string => (amount === null ? 'Call for rate' : cents(rounded(amount, 2)));
+export const usd = (amount: number | null): string =>
+  amount === null ? 'Call for rate' : cents(noMinusZero(amount, 2));
+
+/** Whole cents of an amount as `usd` shows it. */
+export const inCents = (amount: number): number => Math.round(Number(usd(amount).replace(/[$,]/g, '')) * 100);
 
 /** '$214', '-$38'; '–' when unknown. */
-export const usdWhole = (amount: number | null): string => (amount === null ? UNKNOWN : dollars(rounded(amount, 0)));
+export const usdWhole = (amount: number | null): string =>
+  amount === null ? UNKNOWN : dollars(noMinusZero(amount, 0));
 
 /** '$2.61/mi'; '–' when unknown. */
 export const rpm = (dollarsPerMile: number | null): string =>
-  dollarsPerMile === null ? UNKNOWN : `${cents(rounded(dollarsPerMile, 2))}/mi`;
+  dollarsPerMile === null ? UNKNOWN : `${cents(noMinusZero(dollarsPerMile, 2))}/mi`;
 
 /** '1,250 mi', '1,250 mi est.' for an estimate; '–' when unknown. */
 export const miles = (distance: number | null, isEstimate = false): string =>
@@ -68,4 +73,4 @@ export const clockLabel = (localTime: string | null): string => dayAndTime(local
 
 /** '12.5 h'; '–' when unknown. */
 export const hours = (duration: number | null): string =>
-  duration === null ? UNKNOWN : `${tenths(rounded(duration, 1))} h`;
+  duration === null ? UNKNOWN : `${tenths(noMinusZero(duration, 1))} h`;

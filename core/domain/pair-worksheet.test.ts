@@ -38,9 +38,26 @@ describe('why a pair ranks where it does', () => {
     });
     const figures = Object.fromEntries(lines(unpriced).map(({ label, figure }) => [label, figure]));
     expect(figures).toMatchObject({ Revenue: 'Call for rate', Net: '–', 'Waiting time': '–', 'Net per day': '–' });
-    expect(pairSummary(unpriced)).toBe('No score: a price is not posted');
+    expect(pairSummary(pairOf(unpriced))).toBe('No score: a price is not posted');
     expect(pairRank(unpriced, 'recommended', 200, 200)).toContain('no score, as a price is not posted');
     expect(pairWorksheet({ ...pairOf(unpriced), figures: null }, DEFAULT_OPERATING_FIGURES)).toEqual([]);
+  });
+
+  it('calls miles an estimate where the board of either load gave none', () => {
+    const pair = pairOf(aPair());
+    const guessed = { ...pair, back: { ...pair.back, distance_is_estimate: true } };
+    expect(pairWorksheet(guessed, DEFAULT_OPERATING_FIGURES)[3]).toMatchObject({
+      figure: '1,020 mi est.',
+      source: '980 mi est. loaded, 40 mi deadhead',
+    });
+    expect(pairSummary(guessed)).toContain('over 1,020 mi est.,');
+  });
+
+  it('adds up to the cent as it shows', () => {
+    const shown = lines(aPair({ total_revenue: 2400, fuel_usd: 574.3351, other_costs_usd: 1225.6649, net_usd: 600 }));
+    expect(shown.slice(4, 8).map(({ figure }) => figure)).toEqual(['$2,400.00', '-$574.34', '-$1,225.66', '$600.00']);
+    const off = lines(aPair({ fuel_usd: 574.3338, other_costs_usd: 1814.5838, net_usd: 11.0824 }));
+    expect(off.slice(5, 8).map(({ figure }) => figure)).toEqual(['-$574.33', '-$1,814.58', '$11.09']);
   });
 
   it('speaks of a wait that is longer than a rest', () => {
@@ -54,6 +71,6 @@ describe('why a pair ranks where it does', () => {
   it('names the place in the order that is shown', () => {
     expect(pairRank(aPair(), 'rate_per_mile', 3, 200)).toBe('No. 3 of 200 by Rate Per Mile: $2.35/mi');
     expect(pairRank(aPair(), 'deadhead', 1, 1)).toBe('No. 1 of 1 by Deadhead Miles: 40 mi empty');
-    expect(pairSummary(aPair())).toBe('$250 a day: $2,400 − $1,800 costs over 1,020 mi, 2.40 days on duty');
+    expect(pairSummary(pairOf(aPair()))).toBe('$250 a day: $2,400 − $1,800 costs over 1,020 mi, 2.40 days on duty');
   });
 });

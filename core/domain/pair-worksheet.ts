@@ -1,9 +1,9 @@
 import type { PairFigures } from '#core/contract/load-pair.ts';
 import { clockLabel, hours, miles, rpm, usd, usdWhole } from './format.ts';
 import { type OperatingFigures, otherCostPerMileUsd } from './operating-figures.ts';
-import type { Pair } from './pair.ts';
+import { milesAreEstimate, type Pair } from './pair.ts';
 import { PAIR_ORDERS, type PairOrder } from './pair-order.ts';
-import type { WorksheetLine } from './worksheet.ts';
+import { netOf, type WorksheetLine } from './worksheet.ts';
 
 /**
  * 'Why this pair ranks here': each empty leg, the miles, revenue − fuel − other costs = net, driving and waiting, ÷ days on
@@ -26,8 +26,8 @@ export function pairWorksheet({ outbound, back, figures }: Pair, operating: Oper
     },
     {
       label: 'Total miles',
-      figure: miles(figures.total_miles),
-      source: `${miles(figures.loaded_miles)} loaded, ${miles(figures.deadhead_miles)} deadhead`,
+      figure: miles(figures.total_miles, milesAreEstimate({ outbound, back })),
+      source: `${miles(figures.loaded_miles, milesAreEstimate({ outbound, back }))} loaded, ${miles(figures.deadhead_miles)} deadhead`,
     },
     {
       label: 'Revenue',
@@ -44,7 +44,7 @@ export function pairWorksheet({ outbound, back, figures }: Pair, operating: Oper
       figure: usd(-figures.other_costs_usd),
       source: `${rpm(otherCostPerMileUsd(operating))} without fuel (${sources.cost})`,
     },
-    { label: 'Net', figure: known(figures.net_usd, usd), source: 'Revenue less costs, before tolls' },
+    { label: 'Net', figure: known(netOfPair(figures), usd), source: 'Revenue less costs, before tolls' },
     {
       label: 'Driving time',
       figure: hours(figures.driving_hours),
@@ -74,10 +74,12 @@ const ORDERED_BY: Record<PairOrder, (figures: PairFigures) => string> = {
 };
 
 /** In a line, for a tooltip: '$412 a day: $3,120 − $2,050 costs over 1,012 mi, 2.61 days on duty'. */
-export function pairSummary(figures: PairFigures): string {
+export function pairSummary({ outbound, back, figures }: Pair): string {
+  if (!figures) return 'No score: it was saved without its figures';
   const { total_revenue, fuel_usd, other_costs_usd, total_miles, score, days } = figures;
   if (score === null) return 'No score: a price is not posted';
-  const costs = `${usdWhole(fuel_usd + other_costs_usd)} costs over ${miles(total_miles)}`;
+  const all = miles(total_miles, milesAreEstimate({ outbound, back }));
+  const costs = `${usdWhole(fuel_usd + other_costs_usd)} costs over ${all}`;
   return `${usdWhole(score)} a day: ${usdWhole(total_revenue)} − ${costs}, ${days.toFixed(2)} days on duty`;
 }
 
@@ -96,6 +98,9 @@ function waiting({ delivered_at, return_arrival_at, return_pickup_from, return_p
   const closes = return_pickup_by ? `, open until ${clockLabel(return_pickup_by)}` : '';
   return `Unloaded ${clockLabel(delivered_at)}, at the next pickup ${clockLabel(return_arrival_at)}${opens || closes}; not counted as duty`;
 }
+
+const netOfPair = ({ total_revenue, fuel_usd, other_costs_usd }: PairFigures): number | null =>
+  total_revenue === null ? null : netOf(total_revenue, fuel_usd, other_costs_usd);
 
 const known = (amount: number | null, format: (amount: number) => string): string =>
   amount === null ? '–' : format(amount);

@@ -3,7 +3,10 @@ import type { LoadPair, PairFigures } from '#core/contract/load-pair.ts';
 import type { SavedLoad } from '#core/contract/saved-load.ts';
 import { pairId, savedId } from './entry-id.ts';
 import type { LoadGroup } from './grouping.ts';
-import type { ScoredLoad } from './score.ts';
+import type { OperatingFigures } from './operating-figures.ts';
+import { atCosts } from './pair-costs.ts';
+import { asOldAsNow } from './saved-age.ts';
+import { type ScoredLoad, scoring } from './score.ts';
 
 /** Two loads that bring the truck out and back; `figures`: null where a saved pair came without. */
 export type Pair = { outbound: Load; back: Load; figures: PairFigures | null };
@@ -11,9 +14,13 @@ export type Pair = { outbound: Load; back: Load; figures: PairFigures | null };
 /** A pair of a search. */
 export const pairOf = (pair: LoadPair): Pair => ({ outbound: pair.outbound, back: pair.return, figures: pair });
 
-/** The legs of a saved pair; null of a single load. */
-export const pairOfSaved = ({ child, pair_figures, ...outbound }: SavedLoad): Pair | null =>
-  child && { outbound, back: child, figures: pair_figures };
+/** The legs of a saved pair, its figures at what a mile costs the user; null of a single load. */
+export const pairOfSaved = ({ child, pair_figures, ...outbound }: SavedLoad, costs: OperatingFigures): Pair | null =>
+  child && { outbound, back: child, figures: pair_figures && atCosts(pair_figures, costs) };
+
+/** Whether the board of either load gave no miles. Empty miles are always estimated, and not told apart. */
+export const milesAreEstimate = ({ outbound, back }: Pick<Pair, 'outbound' | 'back'>): boolean =>
+  outbound.distance_is_estimate || back.distance_is_estimate;
 
 /** What names a pair in a list. */
 const idOfPair = ({ outbound, back }: Pair): string => pairId(outbound.id, back.id);
@@ -58,7 +65,7 @@ export function pairAsRow(pair: Pair): LoadGroup {
     id: idOfPair(pair),
     payment: totals.revenueUsd,
     distance,
-    distance_is_estimate: outbound.distance_is_estimate || back.distance_is_estimate,
+    distance_is_estimate: milesAreEstimate(pair),
     dead_head: totals.deadheadMiles,
     age: higher(outbound.age, back.age),
     weight: higher(outbound.weight, back.weight),
@@ -75,12 +82,18 @@ export function pairAsRow(pair: Pair): LoadGroup {
   return { lead, others: [], price: null, pair };
 }
 
-/** Saved loads and pairs as rows, in the order given; `score` is what scores a single load. */
-export const savedRows = (saved: readonly SavedLoad[], score: (load: Load) => ScoredLoad): LoadGroup[] =>
-  saved.map((each) => {
-    const pair = pairOfSaved(each);
-    return pair ? pairAsRow(pair) : { lead: score(each), others: [], price: null };
+/** Saved loads and pairs as rows, in the order given, scored among one another at `costs` and as old as they are `now`. */
+export function savedRows(
+  saved: readonly SavedLoad[],
+  { costs, now }: { costs: OperatingFigures; now: Date },
+): LoadGroup[] {
+  const score = scoring(saved, costs);
+  return saved.map((each) => {
+    const older = asOldAsNow(each, now);
+    const pair = pairOfSaved(older, costs);
+    return pair ? pairAsRow(pair) : { lead: score(older), others: [], price: null };
   });
+}
 
 /** Saved loads by `savedId`. */
 export const bySavedId = (saved: readonly SavedLoad[]): Map<string, SavedLoad> =>

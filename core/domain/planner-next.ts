@@ -10,13 +10,13 @@ import {
   dateOfDay,
   dayOf,
   freeDay,
-  HOUR_MS,
   hoursToPickup,
   isAhead,
   placeLabel,
   truckEnds,
 } from './planner-booked.ts';
 import { type Risk, riskOf } from './planner-risk.ts';
+import { ageHoursNow } from './saved-age.ts';
 import { type ScoredLoad, scoring } from './score.ts';
 import { scoreSummary } from './worksheet.ts';
 
@@ -60,7 +60,8 @@ export function nextAssignments(
       load.load_status !== 'rejected' &&
       isAhead(load, now),
   );
-  const score = scoring(open, figures);
+  // without a price a load takes the rates that it takes in the saved list
+  const score = scoring(saved, figures);
   const after = truckEnds(legs, now).flatMap((leg) => open.flatMap((load) => follow(leg, load, score, now) ?? []));
   const alone = open.flatMap((load) => standAlone(load, score, now) ?? []);
   const chosen: NextAssignment[] = [];
@@ -99,10 +100,11 @@ function follow(
 }
 
 function standAlone(saved: SavedLoad, score: (load: Load) => ScoredLoad, now: Date): NextAssignment | null {
-  const emptyMiles = saved.dead_head ?? 0;
+  const deadHead = saved.pair_figures?.miles_to_pickup ?? saved.dead_head;
+  const emptyMiles = deadHead ?? 0;
   const hoursLeft = hoursToPickup(saved, now);
-  const deadhead = saved.dead_head === null ? 'deadhead not known' : `${miles(emptyMiles)} deadhead`;
-  return assignment(saved, score(asOneLoad(saved, saved.dead_head)), null, emptyMiles, {
+  const deadhead = deadHead === null ? 'deadhead not known' : `${miles(emptyMiles)} deadhead`;
+  return assignment(saved, score(asOneLoad(saved, deadHead)), null, emptyMiles, {
     fits: `After no booked load; ${deadhead} from where it was searched`,
     slackHours: hoursLeft === null ? null : hoursLeft - emptyMiles / MILES_PER_HOUR,
     now,
@@ -123,25 +125,23 @@ function assignment(
   return { saved, scored, after, emptyMiles, fits, source: scoreSummary(scored), risk };
 }
 
-/** A load after so many empty miles; of a pair both loads as one, with the empty miles and the two stops between them. */
-function asOneLoad({ child, ...load }: SavedLoad, dead_head: number | null): Load {
+/**
+ * A load after so many empty miles; of a pair both loads as one, with the two stops between them and the empty miles that
+ * the pair's own figures count: between the two loads, and home.
+ */
+function asOneLoad({ child, pair_figures: pair, ...load }: SavedLoad, dead_head: number | null): Load {
   if (!child) return { ...load, dead_head };
   return {
     ...load,
     payment: both(load.payment, child.payment),
-    distance: both(load.distance, child.distance),
-    dead_head: both(dead_head, child.dead_head ?? 0),
+    distance: pair ? pair.loaded_miles : both(load.distance, child.distance),
+    distance_is_estimate: load.distance_is_estimate || child.distance_is_estimate,
+    dead_head: both(dead_head, pair ? pair.miles_between + pair.miles_home : (child.dead_head ?? 0)),
     stops: (load.stops ?? 0) + (child.stops ?? 0) + 2,
   };
 }
 
 const both = (a: number | null, b: number | null): number | null => (a === null || b === null ? null : a + b);
-
-/** Hours since a saved load was posted: its age when it was saved, and the time since. */
-export function ageHoursNow({ age, saved_at }: SavedLoad, now: Date): number | null {
-  const since = (now.getTime() - Date.parse(saved_at)) / HOUR_MS;
-  return age === null || Number.isNaN(since) ? null : age + Math.max(0, since);
-}
 
 /** Road miles from where the one ends to where the other starts; null where a place is not known. */
 function milesBetween(from: Load, to: Load): number | null {

@@ -3,7 +3,8 @@ import { dateLabel, miles, rpm } from './format.ts';
 import type { OperatingFigures } from './operating-figures.ts';
 import { type BookedLegOf, dateOfDay, freeDay, isAhead, placeLabel, truckEnds } from './planner-booked.ts';
 import { allMiles } from './planner-figures.ts';
-import { ageHoursNow, type NextAssignment } from './planner-next.ts';
+import type { NextAssignment } from './planner-next.ts';
+import { ageHoursNow } from './saved-age.ts';
 
 /** What to do now, and what it comes from. `searchFrom`: where a search would help. */
 export type PlannerTip = { text: string; source: string; searchFrom?: { city: string; state: string } };

@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aBookedLoad, aSavedLoad } from '../../tests/support/booked.ts';
 import { aLoad, anyLoads } from '../../tests/support/load.ts';
+import { aPair } from '../../tests/support/pair.ts';
 import { DEFAULT_OPERATING_FIGURES, operatingFigures } from './operating-figures.ts';
+import { pairOf, savedRows } from './pair.ts';
+import { atCosts } from './pair-costs.ts';
+import { pairSummary } from './pair-worksheet.ts';
 import { planOf } from './planner.ts';
 import { plannedLegs } from './planner-booked.ts';
 import { plannerFigures } from './planner-figures.ts';
@@ -119,6 +123,23 @@ describe('what to take next', () => {
       AT,
     );
     expect(next[0]?.scored.load).toMatchObject({ payment: 2000, distance: 800, dead_head: 44, stops: 2 });
+  });
+
+  it('says of a pair that follows no booked load what its own details say, the way home included', () => {
+    const pair = atCosts(aPair({ days: 2.1 }), DEFAULT_OPERATING_FIGURES);
+    const { outbound, return: child, ...pair_figures } = pair;
+    const [next] = planOf([], [aSavedLoad({ ...outbound, is_pair: true, child, pair_figures })], AT).next;
+    expect(next?.source).toBe(pairSummary(pairOf(pair)));
+    expect(next?.fits).toContain('12 mi deadhead');
+  });
+
+  it('takes for a load without a price the rate that the saved list takes', () => {
+    const unpriced = fromReno('ts-2', { payment: null });
+    const missed = fromReno('ts-3', { payment: 9000, ship_date: '2026-11-01' });
+    const list = [unpriced, missed, fromReno('ts-4', { payment: 1000 })];
+    const next = planOf([], list, AT).next.find(({ saved }) => saved.id === 'ts-2');
+    const [row] = savedRows(list, { costs: AT.figures, now: NOW });
+    expect(next?.scored.score).toBe(row?.lead.score);
   });
 
   it('is worked out with what the user’s own truck costs', () => {

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aLoad } from '../../tests/support/load.ts';
+import { aLoad, anyLoads } from '../../tests/support/load.ts';
 import { DEFAULT_OPERATING_FIGURES as figures } from './operating-figures.ts';
 import { type ScoredLoad, scoreLoads } from './score.ts';
 import { scoreSummary, scoreWorksheet } from './worksheet.ts';
@@ -26,6 +27,20 @@ describe('why this score', () => {
     expect(lines[3]?.source).toBe('$1.78/mi without fuel (ATRI, 2024)');
   });
 
+  it('adds up to the cent as it shows', () => {
+    fc.assert(
+      fc.property(anyLoads, (loads) => {
+        for (const each of scoreLoads(loads, figures)) {
+          const cents = scoreWorksheet(each, figures).map(({ figure }) =>
+            Math.round(Number(figure.replace(/[$,]| mi.*/g, '')) * 100),
+          );
+          const [revenue = 0, , fuel = 0, others = 0, net = 0] = cents;
+          expect(revenue + fuel + others).toBe(net);
+        }
+      }),
+    );
+  });
+
   it('says when the revenue is not a posted one', () => {
     const load = scored(aLoad(), aLoad({ id: 'x', payment: null, dead_head: null }));
     expect(scoreWorksheet(load, figures)[0]?.source).toBe(
@@ -33,6 +48,15 @@ describe('why this score', () => {
     );
     expect(scoreWorksheet(load, figures)[1]?.source).toBe('500 mi loaded, deadhead not known');
     expect(scoreSummary(load)).toContain('$1,500 (estimated)');
+  });
+
+  it('calls miles an estimate where the board gave none', () => {
+    const load = scored(aLoad({ distance: 514, distance_is_estimate: true, dead_head: 12 }));
+    expect(scoreWorksheet(load, figures)[1]).toMatchObject({
+      figure: '526 mi est.',
+      source: '514 mi est. loaded, 12 mi deadhead',
+    });
+    expect(scoreSummary(load)).toContain('over 526 mi est.,');
   });
 
   it('fits a tooltip', () => {

@@ -1,4 +1,4 @@
-import { miles, rpm, usd, usdWhole } from './format.ts';
+import { hours, inCents, miles, rpm, usd, usdWhole } from './format.ts';
 import { type OperatingFigures, otherCostPerMileUsd } from './operating-figures.ts';
 import type { ScoredLoad, Worth } from './score.ts';
 
@@ -9,34 +9,39 @@ export type WorksheetLine = { label: string; figure: string; source: string };
  * 'Why this score' of a load: revenue − fuel − other costs = net, ÷ days on duty. Empty when the load has no score.
  * `figures`: those it was scored with.
  */
-export function scoreWorksheet({ worth }: ScoredLoad, figures: OperatingFigures): WorksheetLine[] {
+export function scoreWorksheet({ worth, load }: ScoredLoad, figures: OperatingFigures): WorksheetLine[] {
   if (!worth) return [];
-  const all = miles(worth.loadedMiles + worth.deadheadMiles);
+  const isEstimate = load.distance_is_estimate;
+  const all = miles(worth.loadedMiles + worth.deadheadMiles, isEstimate);
   const { sources } = figures;
   const otherCosts = rpm(otherCostPerMileUsd(figures));
   return [
     { label: 'Revenue', figure: usd(worth.revenueUsd), source: revenueSource(worth) },
-    { label: 'Miles', figure: all, source: milesSource(worth) },
+    { label: 'Miles', figure: all, source: milesSource(worth, isEstimate) },
     {
       label: 'Fuel',
       figure: usd(-worth.fuelUsd),
       source: `${figures.milesPerGallon} mpg (${sources.milesPerGallon}), diesel ${usd(figures.dieselUsdPerGallon)}/gal (${sources.diesel})`,
     },
     { label: 'Other costs', figure: usd(-worth.otherCostsUsd), source: `${otherCosts} without fuel (${sources.cost})` },
-    { label: 'Net', figure: usd(worth.netUsd), source: 'Before tolls' },
+    { label: 'Net', figure: usd(netOf(worth.revenueUsd, worth.fuelUsd, worth.otherCostsUsd)), source: 'Before tolls' },
     { label: 'Days on duty', figure: worth.days.toFixed(2), source: daysSource(worth) },
     { label: 'Net per day', figure: usdWhole(worth.netUsd / worth.days), source: 'Net ÷ days on duty' },
   ];
 }
 
 /** The same in a line, for a tooltip: '$231 a day: $1,480 − $1,232 costs over 526 mi, 1.07 days on duty'. */
-export function scoreSummary({ worth }: ScoredLoad): string {
+export function scoreSummary({ worth, load }: ScoredLoad): string {
   if (!worth) return 'No score: the distance or the rate is not known';
   const { revenueUsd, fuelUsd, otherCostsUsd, netUsd, days, loadedMiles, deadheadMiles } = worth;
   const revenue = `${usdWhole(revenueUsd)}${worth.marketRate ? ' (estimated)' : ''}`;
-  const costs = `${usdWhole(fuelUsd + otherCostsUsd)} costs over ${miles(loadedMiles + deadheadMiles)}`;
+  const costs = `${usdWhole(fuelUsd + otherCostsUsd)} costs over ${miles(loadedMiles + deadheadMiles, load.distance_is_estimate)}`;
   return `${usdWhole(netUsd / days)} a day: ${revenue} − ${costs}, ${days.toFixed(2)} days on duty`;
 }
+
+/** What is left of the lines above as they show, in cents: rounded by itself, the net was a cent off their sum in one of four. */
+export const netOf = (revenueUsd: number, fuelUsd: number, otherCostsUsd: number): number =>
+  (inCents(revenueUsd) - inCents(fuelUsd) - inCents(otherCostsUsd)) / 100;
 
 const WHICH = { lane: 'on this lane', equipment: 'with this equipment', result: 'in this result' } as const;
 
@@ -46,8 +51,8 @@ function revenueSource({ marketRate }: Worth): string {
   return `No rate posted: ${rpm(marketRate.rpm)}, the median of ${loads} ${WHICH[marketRate.of]}`;
 }
 
-const milesSource = ({ loadedMiles, deadheadMiles, deadheadIsUnknown }: Worth): string =>
-  `${miles(loadedMiles)} loaded, ${deadheadIsUnknown ? 'deadhead not known' : `${miles(deadheadMiles)} deadhead`}`;
+const milesSource = ({ loadedMiles, deadheadMiles, deadheadIsUnknown }: Worth, isEstimate: boolean): string =>
+  `${miles(loadedMiles, isEstimate)} loaded, ${deadheadIsUnknown ? 'deadhead not known' : `${miles(deadheadMiles)} deadhead`}`;
 
 const daysSource = ({ drivingHours, dutyHours }: Worth): string =>
-  `${drivingHours.toFixed(1)} h at 50 mph, ${dutyHours.toFixed(1)} h with stops and breaks; 11 h driving in a 14 h day`;
+  `${hours(drivingHours)} at 50 mph, ${hours(dutyHours)} with stops and breaks; 11 h driving in a 14 h day`;

@@ -159,6 +159,19 @@ describe('saved loads', () => {
     expect((single?.last_seen_at ?? '') > before).toBe(true);
   });
 
+  it('is as old as its posting was when it was saved: of an answer of before, and where it is saved again', async () => {
+    const { user, first, second } = await withLoads('aged@example.com');
+    const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+    const pair = { ...first, age: 1, is_pair: true, child: { ...second, age: 4 }, last_seen_at: hoursAgo(30) };
+    const saved = await user.call(saveLoad, { body: pair });
+    expect(saved.age).toBeCloseTo(31, 1);
+    expect(saved.child?.age).toBeCloseTo(34, 1);
+    const again = await user.call(saveLoad, { body: { ...pair, last_seen_at: hoursAgo(20), age: 11 } });
+    expect(again.saved_at).toBe(saved.saved_at);
+    expect(again.age).toBeCloseTo(31, 1);
+    expect((await user.call(saveLoad, { body: { ...first, age: null } })).age).toBeNull();
+  });
+
   it('refuses an id that is not of the load’s board, also of the way back', async () => {
     const { user, first, second } = await withLoads('forged@example.com');
     const elsewhere = first.data_source === 'truckstop' ? 'direct_freight' : 'truckstop';

@@ -7,12 +7,13 @@ import type { PairRun } from '#components/queries/pair-search.ts';
 import { useSaveActions } from '#components/queries/save-actions.ts';
 import { NoPairs } from '#components/results/no-pairs.tsx';
 import { useOperatingFigures } from '#components/results/use-operating-figures.ts';
+import { useOrderedPairs } from '#components/results/use-ordered-pairs.ts';
 import { useAuth } from '#components/session/auth.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import type { Carrier } from '#core/contract/people.ts';
 import { pairId } from '#core/domain/entry-id.ts';
-import { orderPairs, PAIR_ORDERS, type PairOrder, RETURNS_PER_OUTBOUND } from '#core/domain/pair-order.ts';
+import { PAIR_ORDERS, type PairOrder, RETURNS_PER_OUTBOUND } from '#core/domain/pair-order.ts';
 import { resultsAddress } from '#core/domain/results-address.ts';
 import { summaryOfBackhaul } from '#core/domain/search-summary.ts';
 import type { BackhaulSearch } from '#core/domain/search-url.ts';
@@ -36,7 +37,7 @@ export function PairsView({ asked, run, carrier, since, order, onOrder, searches
   const booked = useBookedByLoad(true);
   const figures = useOperatingFigures();
   const [varied, setVaried] = useState(false);
-  const pairs = useMemo(() => orderPairs(run.pairs, order, varied), [run.pairs, order, varied]);
+  const pairs = useOrderedPairs(run.pairs, { costs: figures, order, varied });
   const newIds = useMemo(
     () =>
       newSince(

@@ -3,6 +3,7 @@ import type { Load } from '#core/contract/load.ts';
 import type { SaveBody, SavedLoad } from '#core/contract/saved-load.ts';
 import { countsAsBooked } from '#core/domain/counts-as-booked.ts';
 import { savedEntryId } from '#core/domain/entry-id.ts';
+import { agedFrom } from '#core/domain/saved-age.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Actor } from '#server/policy/actor.ts';
 import type { EventBus } from '#server/services/events/event-bus.ts';
@@ -85,13 +86,17 @@ export function createSavedLoadsService({ db, now }: Pick<Deps, 'db' | 'now'>, {
 
     async save(
       actor: Actor,
-      { is_pair: _, child, pair_figures, last_seen_at, gone = false, ...load }: SaveBody,
+      { is_pair: _, pair_figures, last_seen_at, gone = false, ...body }: SaveBody,
       key?: string,
     ): Promise<SavedLoad> {
-      const id = savedEntryId(actor.email, { id: load.id, child });
-      const at = new Date(Math.min(now().getTime(), Date.parse(last_seen_at ?? now().toISOString()))).toISOString();
-      const entry = { entryId: id, load, child: child ?? null, pairFigures: pair_figures ?? null };
+      const id = savedEntryId(actor.email, body);
+      const saidAt = now().getTime();
+      const seenAt = Math.min(saidAt, last_seen_at === undefined ? saidAt : Date.parse(last_seen_at));
+      const at = new Date(seenAt).toISOString();
       const kept = await repo.find(actor.id, id);
+      // ages are kept as of the moment of saving, which stays the first one; those that come are as they were seen
+      const { child, ...load } = agedFrom(body, seenAt, kept?.savedAt.getTime() ?? saidAt);
+      const entry = { entryId: id, load, child: child ?? null, pairFigures: pair_figures ?? null };
       const [was] = kept?.suggestedTo ? await withBooked(actor, [kept]) : [];
       const booked = { load: Boolean(was?.booked), child: Boolean(was?.child_booked) };
       const { before } = await once.write(actor.id, { key, asked: `save ${id}` }, (within) =>

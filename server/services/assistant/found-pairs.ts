@@ -1,6 +1,7 @@
 import type { Load } from '#core/contract/load.ts';
 import type { LoadPair } from '#core/contract/load-pair.ts';
 import { dateLabel, miles, rpm, usd, usdWhole } from '#core/domain/format.ts';
+import { milesAreEstimate, pairOf } from '#core/domain/pair.ts';
 import { summaryOfBackhaul } from '#core/domain/search-summary.ts';
 import type { SearchOutcome } from './assistant.ts';
 import { bold, link, paragraph, plain } from './markup.ts';
@@ -55,7 +56,7 @@ const wantedOf = ({ minRatePerMile, maxDeadheadMiles }: LoadQuestion): string =>
 function lineOf(pair: LoadPair): string {
   const figures = [
     usd(pair.total_revenue),
-    `${miles(pair.total_miles)} in all`,
+    `${miles(pair.total_miles, milesAreEstimate(pairOf(pair)))} in all`,
     `${miles(pair.deadhead_miles)} DH`,
     ...(pair.score === null ? [] : [`${usdWhole(pair.score)} net a day`]),
   ];

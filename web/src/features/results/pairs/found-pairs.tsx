@@ -8,10 +8,11 @@ import { MendBoard } from '#components/results/mend-board.tsx';
 import { NoPairs } from '#components/results/no-pairs.tsx';
 import { countToSay, ResultStates } from '#components/results/result-states.tsx';
 import { useOperatingFigures } from '#components/results/use-operating-figures.ts';
+import { useOrderedPairs } from '#components/results/use-ordered-pairs.ts';
 import { BoardChips } from '#components/search/board-chips.tsx';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
-import { orderPairs, PAIR_ORDERS, RETURNS_PER_OUTBOUND } from '#core/domain/pair-order.ts';
+import { PAIR_ORDERS, RETURNS_PER_OUTBOUND } from '#core/domain/pair-order.ts';
 import { resultsAddress } from '#core/domain/results-address.ts';
 import { Toolbar } from '../toolbar.tsx';
 import type { PagePairs } from '../use-page-search.ts';
@@ -31,12 +32,12 @@ type Props = {
 /** What the boards' loads make together, in each of its states: on its way, failed, nothing, and cards. */
 export function FoundPairs({ page, view, saves, result, onEdit }: Props) {
   const { run, since, restored, waits, searchNow } = result;
-  const pairs = useMemo(() => orderPairs(run.pairs, page.order, view.varied), [run.pairs, page.order, view.varied]);
+  const figures = useOperatingFigures();
+  const pairs = useOrderedPairs(run.pairs, { costs: figures, order: page.order, varied: view.varied });
   const newIds = useMemo(
     () => new Set(since ? run.pairs.map(idOfLoadPair).filter((id) => !since.has(id)) : []),
     [since, run.pairs],
   );
-  const figures = useOperatingFigures();
   const booked = useBookedByLoad(true);
   if (waits) {
     return (
