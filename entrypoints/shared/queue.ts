@@ -76,8 +76,10 @@ export async function sendQueued(
   throw new AppError(rest.refused.code, rest.refused.detail, rest.refused.fields);
 }
 
-/** Has the worker send what waits, if anything does. */
-export async function sendWaiting(): Promise<void> {
+/** Has the worker send what waits; false when nothing did. */
+export async function sendWaiting(): Promise<boolean> {
+  if ((await queueSet.all()).size === 0) return false;
   // what could not be sent now is in store and goes with the worker's next alarm
-  if ((await queueSet.all()).size > 0) await sendMessage(workNow, null).catch(() => null);
+  await sendMessage(workNow, null).catch(() => null);
+  return true;
 }

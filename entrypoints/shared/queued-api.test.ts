@@ -1,11 +1,17 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { AppError } from '#core/contract/error.ts';
-import { deleteSavedLoad, listSavedLoads, saveLoad, updateSavedLoad } from '#core/contract/saved-load.ts';
+import {
+  deleteSavedLoad,
+  listSavedLoads,
+  listSuggestedLoads,
+  saveLoad,
+  updateSavedLoad,
+} from '#core/contract/saved-load.ts';
 import { aSavedLoad } from '../../tests/support/booked.ts';
 import { aLoad } from '../../tests/support/load.ts';
 import { keptLists } from './kept-lists.ts';
-import { queueSet } from './queue.ts';
+import { type Queued, type QueuedAction, queueSet } from './queue.ts';
 import { queuedApi } from './queued-api.ts';
 
 vi.mock('./browser.ts', async () => ({ browser: (await import('wxt/testing/fake-browser')).fakeBrowser }));
@@ -87,5 +93,26 @@ describe('the API of a page', () => {
     await expect(api.call(saveLoad, { body: aLoad() })).rejects.toBe(refusal);
     await expect(api.call(listSavedLoads, {})).rejects.toBe(away);
     expect(await queued()).toEqual([]);
+  });
+
+  it('lists loads as they are once what waits is sent, but for what was refused or is another’s', async () => {
+    const entry = (entry_id: string) => aSavedLoad({ entry_id, load_status: 'not approved yet' });
+    const put = (id: string, action: QueuedAction, of: Partial<Queued> = {}) =>
+      queueSet.put(id, { owner: OWNER, action, about: '', tries: 0, refused: null, ...of });
+    await put('1', { kind: 'save', body: aLoad({ id: 'ts-7' }) });
+    await put('2', { kind: 'answer', entry_id: 'e-1', status: 'rejected' });
+    await put('3', { kind: 'delete', entry_id: 'e-2' });
+    const refused = { at: '', code: 'conflict' as const, detail: '' };
+    await put('4', { kind: 'delete', entry_id: 'e-3' }, { refused });
+    await put('5', { kind: 'delete', entry_id: 'e-3' }, { owner: 'carl@example.com' });
+    call.mockResolvedValue({ loads: [entry('e-1'), entry('e-2'), entry('e-3')] });
+    const stands = async (list: typeof listSavedLoads | typeof listSuggestedLoads) =>
+      (await api.call(list, {})).loads.map(({ entry_id, load_status }) => [entry_id, load_status]);
+    const answered = [
+      ['e-1', 'rejected'],
+      ['e-3', 'not approved yet'],
+    ];
+    expect(await stands(listSuggestedLoads)).toEqual(answered);
+    expect(await stands(listSavedLoads)).toEqual([[`${OWNER}-ts-7`, null], ...answered]);
   });
 });

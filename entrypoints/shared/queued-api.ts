@@ -4,9 +4,17 @@ import type { ApiClient } from '#core/api/client.ts';
 import { DONE } from '#core/contract/answers.ts';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { AppError } from '#core/contract/error.ts';
-import { deleteSavedLoad, type SavedLoad, saveLoad, updateSavedLoad } from '#core/contract/saved-load.ts';
+import {
+  deleteSavedLoad,
+  listSavedLoads,
+  listSuggestedLoads,
+  type SavedLoad,
+  saveLoad,
+  updateSavedLoad,
+} from '#core/contract/saved-load.ts';
 import { keptLists } from './kept-lists.ts';
 import { type AskWorker, putQueued, type QueuedAction, queueSet, sendQueued, waitsBefore } from './queue.ts';
+import { withWaiting } from './with-waiting.ts';
 
 /**
  * The API for a part of the extension: a save, a deletion or an answer to a suggestion stands in the queue from its press
@@ -20,6 +28,13 @@ export function queuedApi(api: ApiClient, owner: () => string | null, askWorker?
     waits: (answer) => typeof answer === 'object' && answer !== null && waiting.has(answer),
     async call(endpoint, request, options) {
       const email = owner();
+      if (email && isList(endpoint)) {
+        // read before the list: what is sent meanwhile shows in it either way
+        const queue = [...(await queueSet.all()).values()];
+        const { loads } = (await api.call(endpoint, request, options)) as { loads: SavedLoad[] };
+        const own = queue.filter(({ action }) => isSavedList(endpoint) || action.kind !== 'save');
+        return { loads: withWaiting(loads, email, own) } as never;
+      }
       const known = email && (await knownAnswer(email, endpoint, request));
       if (!known) return api.call(endpoint, request, options);
       const { action, about, answer } = known;
@@ -41,6 +56,9 @@ export function queuedApi(api: ApiClient, owner: () => string | null, askWorker?
     },
   };
 }
+
+const isSavedList = (endpoint: Endpoint) => endpoint === listSavedLoads;
+const isList = (endpoint: Endpoint) => isSavedList(endpoint) || endpoint === listSuggestedLoads;
 
 type Known = { action: QueuedAction; about: string; answer: object };
 

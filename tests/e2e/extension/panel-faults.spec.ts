@@ -194,6 +194,38 @@ test.describe('a server that fails', () => {
     await line.cut();
   });
 
+  test('shows what was deleted without a line as deleted, also while it waits to be sent', async ({
+    open,
+    enterAs,
+    own,
+  }) => {
+    test.setTimeout(180_000);
+    const carrier = await own.users.carrier('premium');
+    const save = (id: string, city: string) =>
+      carrier.call(saveLoad, { body: aLoad({ id, destination_city: city, destination_state: 'NV' }) });
+    await save('ts-1', 'Elko');
+    const line = await openLine(own.origin);
+    await enterAs(carrier, line.origin);
+    const panel = await open('sidepanel');
+    await panel.getByRole('radio', { name: 'Saved' }).check({ force: true });
+    const row = (city: string) => panel.getByRole('row').filter({ hasText: city });
+    await expect(row('Elko')).toBeVisible();
+    await line.cut();
+    await row('Elko')
+      .getByRole('button', { name: /^Delete/ })
+      .click();
+    await panel.getByRole('dialog').getByRole('button', { name: 'Delete Load' }).click();
+    await expect(row('Elko')).toHaveCount(0);
+    await save('ts-2', 'Reno');
+    line.hold(/^DELETE/);
+    await line.mend();
+    // the list was read again, from before the deletion
+    await expect(row('Reno')).toBeVisible({ timeout: 60_000 });
+    await expect(row('Elko')).toHaveCount(0);
+    expect((await carrier.call(listSavedLoads, {})).loads).toHaveLength(2);
+    await line.cut();
+  });
+
   test('that takes what it is asked and never answers is told, with a way on', async ({ searched }) => {
     test.setTimeout(180_000);
     const { carrier, line, panel } = await searched();
