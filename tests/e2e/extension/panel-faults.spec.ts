@@ -1,4 +1,4 @@
-import { mergeTests, type Page } from '@playwright/test';
+import { type Locator, mergeTests, type Page } from '@playwright/test';
 import { listBookedLoads } from '#core/contract/booked-load.ts';
 import { listSavedLoads, saveLoad, updateSavedLoad } from '#core/contract/saved-load.ts';
 import { aLoad } from '../../support/load.ts';
@@ -9,13 +9,16 @@ import { askWorker } from './in-browser.ts';
 import { openLine } from './line.ts';
 import { chips, details, fillFontana, find, found, rows, said } from './panel.ts';
 
-type Searched = {
-  carrier: Awaited<ReturnType<OwnServer['users']['carrier']>>;
-  line: Awaited<ReturnType<typeof openLine>>;
-  panel: Page;
+type Carrier = Awaited<ReturnType<OwnServer['users']['carrier']>>;
+type OverLine = { line: Awaited<ReturnType<typeof openLine>>; panel: Page };
+type Parts = {
+  searched: () => Promise<OverLine & { carrier: Carrier }>;
+  savedList: (
+    carrier: Carrier,
+  ) => Promise<OverLine & { row(city: string): Locator; remove(city: string): Promise<void> }>;
 };
-/** `searched`: a carrier's panel with loads in it, over a line of its own to the server. */
-const test = mergeTests(withServer, withExtension).extend<{ searched: () => Promise<Searched> }>({
+/** A carrier's panel over a line of its own to the server: `searched` with loads in it, `savedList` with the saved ones. */
+const test = mergeTests(withServer, withExtension).extend<Parts>({
   searched: async ({ open, enterAs, own }, use) =>
     use(async () => {
       const carrier = await own.users.carrier('premium');
@@ -26,6 +29,21 @@ const test = mergeTests(withServer, withExtension).extend<{ searched: () => Prom
       await find(panel);
       await found(panel);
       return { carrier, line, panel };
+    }),
+  savedList: async ({ open, enterAs, own }, use) =>
+    use(async (carrier) => {
+      const line = await openLine(own.origin);
+      await enterAs(carrier, line.origin);
+      const panel = await open('sidepanel');
+      await panel.getByRole('radio', { name: 'Saved' }).check({ force: true });
+      const row = (city: string) => panel.getByRole('row').filter({ hasText: city });
+      const remove = async (city: string) => {
+        await row(city)
+          .getByRole('button', { name: /^Delete/ })
+          .click();
+        await panel.getByRole('dialog').getByRole('button', { name: 'Delete Load' }).click();
+      };
+      return { line, panel, row, remove };
     }),
 });
 // boards that are waited for also on a machine under load
@@ -154,7 +172,7 @@ test.describe('a server that fails', () => {
     await line.cut();
   });
 
-  test('gets what was accepted, rejected and deleted meanwhile, too', async ({ open, enterAs, own }) => {
+  test('gets what was accepted, rejected and deleted meanwhile, too', async ({ savedList, own }) => {
     test.setTimeout(180_000);
     const carrier = await own.users.carrier('premium');
     const dispatcher = await own.users.dispatcher([carrier]);
@@ -165,11 +183,7 @@ test.describe('a server that fails', () => {
       if (city === 'Boise') continue;
       await dispatcher.call(updateSavedLoad, { params: { entry_id }, body: { suggested_to: carrier.email } });
     }
-    const line = await openLine(own.origin);
-    await enterAs(carrier, line.origin);
-    const panel = await open('sidepanel');
-    await panel.getByRole('radio', { name: 'Saved' }).check({ force: true });
-    const row = (city: string) => panel.getByRole('row').filter({ hasText: city });
+    const { line, panel, row, remove } = await savedList(carrier);
     await expect(row('Boise')).toBeVisible();
     await line.cut();
     await row('Reno')
@@ -179,10 +193,7 @@ test.describe('a server that fails', () => {
     await row('Tulsa')
       .getByRole('button', { name: /^Reject/ })
       .click();
-    await row('Boise')
-      .getByRole('button', { name: /^Delete/ })
-      .click();
-    await panel.getByRole('dialog').getByRole('button', { name: 'Delete Load' }).click();
+    await remove('Boise');
     await said(panel, 'Kept in this browser: it goes to Headhaul once it can be reached.');
     await expect(row('Boise')).toHaveCount(0);
     await inspectPanel(panel, 'panel-answered-without-a-line');
@@ -195,8 +206,7 @@ test.describe('a server that fails', () => {
   });
 
   test('shows what was deleted without a line as deleted, also while it waits to be sent', async ({
-    open,
-    enterAs,
+    savedList,
     own,
   }) => {
     test.setTimeout(180_000);
@@ -204,17 +214,10 @@ test.describe('a server that fails', () => {
     const save = (id: string, city: string) =>
       carrier.call(saveLoad, { body: aLoad({ id, destination_city: city, destination_state: 'NV' }) });
     await save('ts-1', 'Elko');
-    const line = await openLine(own.origin);
-    await enterAs(carrier, line.origin);
-    const panel = await open('sidepanel');
-    await panel.getByRole('radio', { name: 'Saved' }).check({ force: true });
-    const row = (city: string) => panel.getByRole('row').filter({ hasText: city });
+    const { line, row, remove } = await savedList(carrier);
     await expect(row('Elko')).toBeVisible();
     await line.cut();
-    await row('Elko')
-      .getByRole('button', { name: /^Delete/ })
-      .click();
-    await panel.getByRole('dialog').getByRole('button', { name: 'Delete Load' }).click();
+    await remove('Elko');
     await expect(row('Elko')).toHaveCount(0);
     await save('ts-2', 'Reno');
     line.hold(/^DELETE/);
