@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { BoardError } from './board.ts';
 import { fetchCapped, refuseStatus } from './http.ts';
 import { localServer } from './testing/local-server.ts';
@@ -59,6 +60,15 @@ describe('fetchCapped', () => {
     const asked = get(server.url, stop.signal);
     stop.abort(new Error('Search was closed'));
     await expect(asked).rejects.toThrow('Search was closed');
+  });
+
+  it('ends with the caller’s abort also where that comes just after the last byte', async () => {
+    const server = await localServer((_, response) => response.end('x'.repeat(16_384)));
+    const stop = new AbortController();
+    const lastByteCame = () => process.nextTick(() => stop.abort(new Error('Search was closed')));
+    subscribe('undici:request:trailers', lastByteCame);
+    onTestFinished(() => void unsubscribe('undici:request:trailers', lastByteCame));
+    await expect(get(server.url, stop.signal)).rejects.toThrow('Search was closed');
   });
 
   it('says when a board is not there or breaks off, without what was sent', async () => {

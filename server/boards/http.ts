@@ -1,3 +1,4 @@
+import { untilAborted } from '#server/deadline.ts';
 import { BoardError } from './board.ts';
 
 const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
@@ -19,7 +20,8 @@ export async function fetchCapped(
     // A redirect would carry our credentials to wherever it points.
     const response = await fetch(url, { ...init, redirect: 'manual', signal });
     answered = true;
-    return { status: response.status, headers: response.headers, text: await readCapped(response, maxBytes) };
+    const text = await untilAborted(readCapped(response, maxBytes), signal);
+    return { status: response.status, headers: response.headers, text };
   } catch (error) {
     if (signal.aborted) throw signal.reason;
     if (error instanceof BoardError) throw error;

@@ -1,3 +1,4 @@
+import { untilAborted } from '#server/deadline.ts';
 import { BoardError } from './board.ts';
 import { UNREADABLE } from './http.ts';
 
@@ -48,13 +49,4 @@ export function createTokenSource(
       if (current?.token === token) current = null;
     },
   };
-}
-
-function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const abort = () => reject(signal.reason);
-    if (signal.aborted) abort();
-    signal.addEventListener('abort', abort, { once: true });
-    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
-  });
 }

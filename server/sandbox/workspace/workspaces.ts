@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { untilAborted } from '#server/deadline.ts';
 import type { Deps } from '#server/deps.ts';
 import { createKeptWorkspaces, type Kept } from './kept-workspaces.ts';
 import { makeWorkspace, type Step } from './make-workspace.ts';
@@ -56,7 +57,7 @@ export function createWorkspaces({ db, log, now }: Pick<Deps, 'db' | 'log' | 'no
       if (entry) entry.step = step;
     };
     try {
-      await makeWorkspace(tag, { ...ports, now: now(), signal: ending.signal, tell });
+      await untilAborted(makeWorkspace(tag, { ...ports, now: now(), signal: ending.signal, tell }), ending.signal);
       await kept.put(id, { ...making, state: 'ready', since: now().toISOString() });
     } catch (err) {
       // what a stop broke off is left as a crash would leave it

@@ -1,5 +1,6 @@
 import { type ReverseAnswer, reverseAnswer } from '#core/contract/geo.ts';
 import type { GeoPoint } from '#core/domain/distance.ts';
+import { untilAborted } from '#server/deadline.ts';
 
 export type NominatimSettings = {
   baseUrl: string;
@@ -36,11 +37,9 @@ export const createNominatim = (settings: NominatimSettings): ((point: GeoPoint)
       addressdetails: '1',
       'accept-language': 'en',
     }).toString();
-    const answer = await send(url, {
-      headers: { 'User-Agent': userAgent, Accept: 'application/json' },
-      signal: AbortSignal.timeout(timeoutMs),
-    });
+    const signal = AbortSignal.timeout(timeoutMs);
+    const answer = await send(url, { headers: { 'User-Agent': userAgent, Accept: 'application/json' }, signal });
     if (!answer.ok) throw new Error(`Nominatim answered ${answer.status}.`);
-    return reverseAnswer.parse(await answer.json());
+    return reverseAnswer.parse(await untilAborted(answer.json(), signal));
   };
 };

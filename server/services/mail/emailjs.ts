@@ -1,4 +1,5 @@
 import { AppError } from '#core/contract/error.ts';
+import { untilAborted } from '#server/deadline.ts';
 import type { Log } from '#server/log.ts';
 import type { Settings } from '#server/settings.ts';
 import type { Mail } from './mail.ts';
@@ -37,6 +38,7 @@ export function mailConnection(settings: Settings): MailConnection | null {
 /** E-mail by EmailJS's own protocol; sent by the server, so that no browser holds its keys. */
 export function createEmailJs(connection: MailConnection, log: Log): Mail {
   async function send(templateId: string, params: Record<string, string>, failed: string): Promise<void> {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     const answer = await fetch(`${connection.url.replace(/\/$/, '')}/api/v1.0/email/send`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -49,13 +51,13 @@ export function createEmailJs(connection: MailConnection, log: Log): Mail {
         template_params: params,
       }),
       redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal,
     }).catch((error: unknown) => {
       log.error({ reason: error instanceof Error ? error.name : 'unknown' }, 'e-mail service not reached');
       throw new AppError('upstream', failed);
     });
     // a refusal is a line of text that names no key
-    const said = (await answer.text().catch(() => '')).slice(0, 200);
+    const said = (await untilAborted(answer.text(), signal).catch(() => '')).slice(0, 200);
     if (answer.ok) return;
     log.error({ status: answer.status, said }, 'e-mail not taken');
     throw new AppError('upstream', failed);
