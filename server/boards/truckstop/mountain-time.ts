@@ -9,20 +9,48 @@ const MOUNTAIN = new Intl.DateTimeFormat('en-CA', {
   minute: '2-digit',
   hourCycle: 'h23',
 });
+const HOUR_MS = 3_600_000;
+/** No post lives as long, and no two changes of the clocks lie as near. */
+const LOOKED_BACK_MS = 100 * 24 * HOUR_MS;
 
 /** The clock on the wall in Denver, as milliseconds as if it were UTC. */
-export function mountainWallClock(now: Date): number {
+function wallClock(now: number): number {
   const part = Object.fromEntries(MOUNTAIN.formatToParts(now).map(({ type, value }) => [type, value]));
   return Date.parse(`${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}:00Z`);
 }
 
 /** The day in Denver, YYYY-MM-DD. */
-export const mountainDay = (now: Date): string => new Date(mountainWallClock(now)).toISOString().slice(0, 10);
+export const mountainDay = (now: Date): string => new Date(wallClock(now.getTime())).toISOString().slice(0, 10);
 
-/** Hours from a date with time written in Mountain time to `wallNow`; null when it can't be read or lies ahead. */
-export function hoursSince(entered: string | undefined, wallNow: number): number | null {
+/** What Denver's clock says, what it was last set to, and how far on it was set by that, -1 h in autumn; milliseconds. */
+export type MountainClock = { wall: number; setTo: number; setOnMs: number };
+
+export function mountainClock(now: Date): MountainClock {
+  const ahead = (time: number) => wallClock(time) - time;
+  // clocks are set at full hours
+  let end = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
+  let start = end - LOOKED_BACK_MS;
+  const wall = wallClock(now.getTime());
+  const [before, after] = [ahead(start), ahead(end)];
+  if (before === after) return { wall, setTo: Number.NEGATIVE_INFINITY, setOnMs: 0 };
+  while (end - start > HOUR_MS) {
+    const middle = start + Math.floor((end - start) / 2 / HOUR_MS) * HOUR_MS;
+    if (ahead(middle) === before) start = middle;
+    else end = middle;
+  }
+  return { wall, setTo: wallClock(end), setOnMs: after - before };
+}
+
+/**
+ * Hours from a date with time written in Mountain time to what the clock says; null when it can't be read or lies ahead. The
+ * hour that comes twice in autumn is taken for the later one where that has been.
+ */
+export function hoursSince(entered: string | undefined, { wall, setTo, setOnMs }: MountainClock): number | null {
   const day = isoDate(entered);
   if (day === null) return null;
-  const hours = (wallNow - Date.parse(`${day}T${clock(entered) ?? '00:00'}:00Z`)) / 3_600_000;
-  return hours >= 0 ? Math.round(hours * 10) / 10 : null;
+  const written = Date.parse(`${day}T${clock(entered) ?? '00:00'}:00Z`);
+  const byTheWall = wall - written;
+  const isEarlier = written < setTo || (byTheWall < 0 && written < setTo - setOnMs);
+  const gone = isEarlier ? byTheWall - setOnMs : byTheWall;
+  return gone >= 0 ? Math.round(gone / (HOUR_MS / 10)) / 10 : null;
 }

@@ -8,7 +8,7 @@ import { redact } from '../redact.ts';
 import { amount, clock, flag, isoDate, LONG, positive, ratePerMile, SHORT, stopCount, text } from '../values.ts';
 import { FIELD, type Item, readAnswer } from './answer.ts';
 import { fromTruckstop } from './equipment.ts';
-import { hoursSince, mountainWallClock } from './mountain-time.ts';
+import { hoursSince, type MountainClock, mountainClock } from './mountain-time.ts';
 
 const CALL_FOR_RATE = 9_999_999_999;
 const LENGTH_NOT_SET = 9999;
@@ -28,12 +28,12 @@ export function parseTruckstop(xml: string, { shipDate, now, secrets }: Asked): 
   if (fault !== null) throw new BoardError(said(fault, secrets));
   if (errors.length > 0) throw new BoardError(said(errors.filter((error) => error !== '').join('; '), secrets));
   if (items === null) throw new BoardError(UNREADABLE);
-  const wallNow = mountainWallClock(now);
+  const clockNow = mountainClock(now);
   const loads: Load[] = [];
   let dropped = 0;
   for (const item of items) {
     if (flag(item[FIELD.IsDeleted]?.toLowerCase()) === true) continue;
-    const load = toLoad(item, shipDate, wallNow);
+    const load = toLoad(item, shipDate, clockNow);
     if (load === null) dropped += 1;
     else loads.push(load);
   }
@@ -41,7 +41,7 @@ export function parseTruckstop(xml: string, { shipDate, now, secrets }: Asked): 
 }
 
 /** Null when it can't be told what or where the load is. */
-function toLoad(item: Item, shipDate: string | null, wallNow: number): Load | null {
+function toLoad(item: Item, shipDate: string | null, clockNow: MountainClock): Load | null {
   const id = text(item[FIELD.ID], 100);
   const originCity = text(item[FIELD.OriginCity], 100);
   const originState = text(item[FIELD.OriginState], 40);
@@ -62,7 +62,7 @@ function toLoad(item: Item, shipDate: string | null, wallNow: number): Load | nu
     rate_per_mile_est: ratePerMile(payment, distance),
     distance,
     dead_head: amount(item[FIELD.OriginDistance]),
-    age: ageOf(item, wallNow),
+    age: ageOf(item, clockNow),
     weight: positive(item[FIELD.Weight]),
     length: length === LENGTH_NOT_SET ? null : length,
     equipment_type: fromTruckstop(equipment),
@@ -88,12 +88,12 @@ const payOf = (written: string | undefined): number | null =>
   Number(written) === CALL_FOR_RATE ? null : positive(written);
 
 /** Hours; from '9+' on, the time of entry tells more. */
-function ageOf(item: Item, wallNow: number): number | null {
+function ageOf(item: Item, clockNow: MountainClock): number | null {
   const written = item[FIELD.Age]?.trim() ?? '';
   const atLeast = written.endsWith('+');
   const age = amount(atLeast ? written.slice(0, -1) : written);
   if (age !== null && !atLeast) return age;
-  const exact = amount(hoursSince(item[FIELD.Entered], wallNow));
+  const exact = amount(hoursSince(item[FIELD.Entered], clockNow));
   return exact !== null && exact >= (age ?? 0) ? exact : age;
 }
 
