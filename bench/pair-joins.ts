@@ -1,4 +1,4 @@
-import { estimateRoadMiles, type GeoPoint, straightMiles } from '#core/domain/distance.ts';
+import { type GeoPoint, roadMiles, straightMiles, wholeRoadMiles } from '#core/domain/distance.ts';
 import { BestList } from '#core/market/best-list.ts';
 import type { MarketLoad } from '#core/market/market-load.ts';
 import { type LiveLoad, naiveFits } from '#core/market/naive-search.fixture.ts';
@@ -17,8 +17,6 @@ type Leg = {
   deadline: number;
 };
 type Legs = { outbound: Leg[]; back: Leg[] };
-
-const roadMiles = (from: GeoPoint, to: GeoPoint) => estimateRoadMiles(straightMiles(from, to));
 
 /** Both sides of a join by filtering an array of all loads; what a leg needs is worked out once a leg. */
 export function legsOf(live: readonly LiveLoad[], search: PairSearch): Legs {
@@ -49,7 +47,7 @@ export function naiveJoin({ outbound, back }: Legs, search: PairSearch): string[
   for (const out of outbound) {
     for (const ret of back) {
       const straight = straightMiles(out.meet, ret.meet);
-      if (straight <= search.meetMiles) offer(best, out, ret, estimateRoadMiles(straight), search);
+      if (straight <= search.meetMiles) offer(best, out, ret, wholeRoadMiles(straight), search);
     }
   }
   return slotsOf(best);
@@ -65,7 +63,7 @@ export function groupedJoin({ outbound, back }: Legs, search: PairSearch): strin
       if (!from || !to) continue;
       const straight = straightMiles(from, to);
       if (straight > search.meetMiles) continue;
-      const gap = estimateRoadMiles(straight);
+      const gap = wholeRoadMiles(straight);
       for (const out of outs) for (const ret of rets) offer(best, out, ret, gap, search);
     }
   }

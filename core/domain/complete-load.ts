@@ -1,5 +1,5 @@
 import type { Load } from '#core/contract/load.ts';
-import { estimateRoadMiles, type GeoPoint, straightMiles } from './distance.ts';
+import { type GeoPoint, roadMiles } from './distance.ts';
 
 export type FindPoint = (city: string, state: string) => GeoPoint | undefined;
 
@@ -28,8 +28,6 @@ export function createCompleter(searched: GeoPoint, find: FindPoint): (load: Loa
 
 const pointOf = (latitude: number | null, longitude: number | null): GeoPoint | undefined =>
   latitude === null || longitude === null ? undefined : { latitude, longitude };
-
-const roadMiles = (from: GeoPoint, to: GeoPoint) => Math.round(estimateRoadMiles(straightMiles(from, to)));
 
 const rate = (payment: number | null, distance: number | null) =>
   payment === null || !distance ? null : Math.round((payment / distance) * 100) / 100;

@@ -24,5 +24,11 @@ const LONG_HAUL_DETOUR = 1.16;
 export const estimateRoadMiles = (straight: number): number =>
   straight * (LONG_HAUL_DETOUR + 0.12 * Math.exp(-straight / 350));
 
+/** The same to the whole mile, as it shows: what is made of several legs adds up. */
+export const wholeRoadMiles = (straight: number): number => Math.round(estimateRoadMiles(straight));
+
+/** Whole road miles between two points, estimated. */
+export const roadMiles = (from: GeoPoint, to: GeoPoint): number => wholeRoadMiles(straightMiles(from, to));
+
 /** Great-circle miles that no point within so many road miles, by `estimateRoadMiles`, lies beyond. */
 export const farthestStraightMiles = (roadMiles: number): number => roadMiles / LONG_HAUL_DETOUR;

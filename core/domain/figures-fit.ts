@@ -1,6 +1,6 @@
 import type { Load } from '#core/contract/load.ts';
 import type { PairFigures } from '#core/contract/load-pair.ts';
-import { estimateRoadMiles, straightMiles } from './distance.ts';
+import { roadMiles } from './distance.ts';
 
 type Leg = Pick<
   Load,
@@ -41,7 +41,7 @@ function loadedMiles(leg: Leg): number | null {
   if (leg.distance) return leg.distance;
   const from = pointOf(leg.origin_latitude, leg.origin_longitude);
   const to = pointOf(leg.destination_latitude, leg.destination_longitude);
-  return from && to && estimateRoadMiles(straightMiles(from, to));
+  return from && to && roadMiles(from, to);
 }
 
 /** Pairs that a page kept from before have their loads' empty miles rounded to the mile. */

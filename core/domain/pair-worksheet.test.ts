@@ -53,15 +53,6 @@ describe('why a pair ranks where it does', () => {
     expect(pairSummary(guessed)).toContain('over 1,020 mi est.,');
   });
 
-  it('has empty legs that add up to the deadhead as it shows', () => {
-    const legs = { miles_to_pickup: 12.4, miles_between: 20.4, miles_home: 8.4, deadhead_miles: 41.2 };
-    const shown = lines(aPair(legs));
-    expect(shown.slice(0, 3).map(({ figure }) => figure)).toEqual(['12 mi', '20 mi', '9 mi']);
-    expect(shown[3]?.source).toContain('41 mi deadhead');
-    const atHome = lines(aPair({ ...legs, miles_home: 0, deadhead_miles: 32.8 }));
-    expect(atHome[2]?.figure).toBe('0 mi');
-  });
-
   it('adds up to the cent as it shows', () => {
     const shown = lines(aPair({ total_revenue: 2400, fuel_usd: 574.3351, other_costs_usd: 1225.6649, net_usd: 600 }));
     expect(shown.slice(4, 8).map(({ figure }) => figure)).toEqual(['$2,400.00', '-$574.34', '-$1,225.66', '$600.00']);

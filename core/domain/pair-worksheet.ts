@@ -21,7 +21,7 @@ export function pairWorksheet({ outbound, back, figures }: Pair, operating: Oper
     },
     {
       label: 'Empty back home',
-      figure: miles(homeMiles(figures)),
+      figure: miles(figures.miles_home),
       source: `${endOf(back)} to where the search starts`,
     },
     {
@@ -97,12 +97,6 @@ function waiting({ delivered_at, return_arrival_at, return_pickup_from, return_p
   const opens = return_pickup_from ? `, which opens ${clockLabel(return_pickup_from)}` : '';
   const closes = return_pickup_by ? `, open until ${clockLabel(return_pickup_by)}` : '';
   return `Unloaded ${clockLabel(delivered_at)}, at the next pickup ${clockLabel(return_arrival_at)}${opens || closes}; not counted as duty`;
-}
-
-/** The way home, which stands nowhere else, such that the three empty legs add up to the deadhead as all of them show. */
-function homeMiles({ deadhead_miles, miles_to_pickup, miles_between, miles_home }: PairFigures): number {
-  const rest = Math.round(deadhead_miles) - Math.round(miles_to_pickup) - Math.round(miles_between);
-  return miles_home < 1 ? miles_home : rest;
 }
 
 const netOfPair = ({ total_revenue, fuel_usd, other_costs_usd }: PairFigures): number | null =>

@@ -1,6 +1,6 @@
 import type { Load } from '#core/contract/load.ts';
 import type { SavedLoad } from '#core/contract/saved-load.ts';
-import { estimateRoadMiles, straightMiles } from './distance.ts';
+import { roadMiles } from './distance.ts';
 import { DRIVING_HOURS_A_DAY, MILES_PER_HOUR } from './duty-time.ts';
 import { dateLabel, miles } from './format.ts';
 import type { OperatingFigures } from './operating-figures.ts';
@@ -155,7 +155,7 @@ function milesBetween(from: Load, to: Load): number | null {
   ) {
     const end = { latitude: destination_latitude, longitude: destination_longitude };
     const start = { latitude: origin_latitude, longitude: origin_longitude };
-    return Math.round(estimateRoadMiles(straightMiles(end, start)));
+    return roadMiles(end, start);
   }
   const same =
     from.destination_city !== null &&

@@ -27,9 +27,9 @@ export function surelyWithin(miles: number): number {
   return (4 * half * half) / ROUNDING - 1e-15;
 }
 
-/** Estimated road miles between two points are not fewer, by their squared chord: without a sine or an exponential. */
+/** `roadMiles` between two points are not fewer, by their squared chord: without a sine or an exponential. */
 export const leastRoadMiles = (chord: number): number =>
-  (LEAST_CIRCUITY * EARTH_RADIUS_MILES * Math.sqrt(chord)) / ROUNDING;
+  Math.round((LEAST_CIRCUITY * EARTH_RADIUS_MILES * Math.sqrt(chord)) / ROUNDING);
 
 /** Great-circle miles below which no two points of two 1° cells lie, `rows` and `columns` of the grid apart. */
 export function leastMilesBetweenCells(row: number, otherRow: number, columns: number): number {

@@ -1,8 +1,9 @@
+import { roadMiles } from '#core/domain/distance.ts';
 import type { PairOrder } from '#core/domain/pair-order.ts';
 import { BestList } from '../best-list.ts';
 import type { Market } from '../market-state.ts';
 import { boundAt } from './bound.ts';
-import { type Candidates, outboundCandidates, returnCandidates, roadMiles } from './candidates.ts';
+import { type Candidates, outboundCandidates, returnCandidates } from './candidates.ts';
 import { CellPairs } from './cell-pairs.ts';
 import { CellSide } from './cells.ts';
 import { type Join, joinRound, ROW_RANGE, type Round, sumsOf } from './join.ts';

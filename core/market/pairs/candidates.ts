@@ -1,4 +1,4 @@
-import { estimateRoadMiles, type GeoPoint, straightMiles } from '#core/domain/distance.ts';
+import { type GeoPoint, roadMiles } from '#core/domain/distance.ts';
 import { type Columns, NO_MINUTE, NONE } from '../columns.ts';
 import type { Market } from '../market-state.ts';
 import { COLUMNS_OF_GRID, ROWS_OF_GRID } from '../place-table.ts';
@@ -133,8 +133,6 @@ function addLoad(
   side.stops[added] = columns.stops[row] as number;
   return added;
 }
-
-export const roadMiles = (from: GeoPoint, to: GeoPoint): number => estimateRoadMiles(straightMiles(from, to));
 
 const pointOf = (market: Market, place: number): GeoPoint => market.places.point(place);
 const minuteOf = (minute: number): number | null => (minute === NO_MINUTE ? null : minute);

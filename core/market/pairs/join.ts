@@ -1,4 +1,4 @@
-import { estimateRoadMiles, straightMiles } from '#core/domain/distance.ts';
+import { straightMiles, wholeRoadMiles } from '#core/domain/distance.ts';
 import type { BestList } from '../best-list.ts';
 import { chordOf, leastRoadMiles } from '../chord.ts';
 import type { PlaceTable } from '../place-table.ts';
@@ -81,7 +81,7 @@ export function joinRound(join: Join, round: Round, list: BestList): number {
           if (chord > farthest || backValue - bound.mile * leastRoadMiles(chord) < least) continue;
           const straight = straightMiles(places.point(out.place[a] as number), places.point(ret.place[b] as number));
           if (straight > search.meetMiles) continue;
-          const gap = estimateRoadMiles(straight);
+          const gap = wholeRoadMiles(straight);
           if (backValue - bound.mile * gap < least) continue;
           times.pickupHour = out.pickupHour[a] as number;
           times.deliveryHour = out.deliveryHour[a] as number;

@@ -129,6 +129,20 @@ describe('rankPairs', () => {
     ]);
   });
 
+  it('has empty legs that add up as they show', () => {
+    const shown = (miles: number) => Math.round(miles);
+    fc.assert(
+      fc.property(someLoads, someQuestion, (loads, asked) => {
+        for (const pair of rankPairs(loads, asked, NOW).pairs) {
+          const legs = [pair.miles_to_pickup, pair.miles_between, pair.miles_home].map(shown);
+          expect(legs.reduce((sum, leg) => sum + leg)).toBe(shown(pair.deadhead_miles));
+          expect(shown(pair.loaded_miles) + shown(pair.deadhead_miles)).toBe(shown(pair.total_miles));
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
   it('takes the same post of freight whichever board answered first', () => {
     const boards = ['truckstop', 'direct_freight', 'C.H. Robinson'] as const;
     const posted = fc.array(fc.tuple(someLoad, fc.subarray([...boards], { minLength: 1 })), { maxLength: 20 });

@@ -1,9 +1,7 @@
 import type { Load } from '#core/contract/load.ts';
-import { straightMiles } from '#core/domain/distance.ts';
+import { roadMiles, straightMiles } from '#core/domain/distance.ts';
 import { BACKHAUL_RANGE_MILES } from '#core/domain/search-limits.ts';
 import { marketLoadOf } from '../market-load.ts';
-import { roadMiles } from './candidates.ts';
-import { rounded } from './pair-row.ts';
 import { arrivalHour, deadlineHour, outboundTimes } from './timing.ts';
 
 /**
@@ -17,5 +15,5 @@ export function milesBetween(outbound: Load, back: Load): number | null {
   const times = outboundTimes({ ...out, shipDay: out.shipDay ?? 0, deliveryDay: out.deliveryDay ?? 0 }, undefined);
   const miles = roadMiles(out.destination, next.origin);
   const arrival = arrivalHour(times, out.miles || roadMiles(out.origin, out.destination), out.extraStops, miles);
-  return arrival > deadlineHour(next.shipDay ?? 0, next.pickupUntilMinute) ? null : rounded(miles);
+  return arrival > deadlineHour(next.shipDay ?? 0, next.pickupUntilMinute) ? null : miles;
 }

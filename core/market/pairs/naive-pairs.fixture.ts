@@ -1,4 +1,4 @@
-import { estimateRoadMiles, type GeoPoint, straightMiles } from '#core/domain/distance.ts';
+import { estimateRoadMiles, type GeoPoint, roadMiles, straightMiles } from '#core/domain/distance.ts';
 import type { MarketLoad } from '../market-load.ts';
 import { type LiveLoad, naiveFits } from '../naive-search.fixture.ts';
 import { needsPrice, type PairSearch } from './pair-search.ts';
@@ -7,8 +7,6 @@ import { arrivalHour, deadlineHour, outboundTimes } from './timing.ts';
 
 export type NaivePair = { key: number; outbound: number; return: number };
 type Leg = { slot: number; load: MarketLoad; to: GeoPoint; miles: number; dollars: number };
-
-const roadMiles = (from: GeoPoint, to: GeoPoint) => estimateRoadMiles(straightMiles(from, to));
 
 /** The plain way: every outbound load with every return, all that fit sorted. What the engine is checked against. */
 export function naivePairs(live: readonly LiveLoad[], search: PairSearch): NaivePair[] {
@@ -20,7 +18,7 @@ export function naivePairs(live: readonly LiveLoad[], search: PairSearch): Naive
       const straight = straightMiles(out.to, back.load.origin);
       if (out.slot === back.slot || straight > search.meetMiles || !inTime(out, back, straight, search)) continue;
       const toPickup = search.milesToPickup?.[out.slot] ?? roadMiles(search.home, out.load.origin);
-      const between = estimateRoadMiles(straight);
+      const between = Math.round(estimateRoadMiles(straight));
       const toHome = search.countHomeLeg ? roadMiles(back.to, search.home) : 0;
       const sums = {
         revenueUsd: out.dollars + back.dollars,
@@ -49,7 +47,7 @@ function inTime(out: Leg, back: Leg, straight: number, search: PairSearch): bool
     { ...load, shipDay: load.shipDay ?? 0, deliveryDay: load.deliveryDay ?? 0 },
     search.outbound.shipDays?.from,
   );
-  const arrival = arrivalHour(times, out.miles, load.extraStops, estimateRoadMiles(straight));
+  const arrival = arrivalHour(times, out.miles, load.extraStops, Math.round(estimateRoadMiles(straight)));
   return arrival <= deadlineHour(back.load.shipDay ?? 0, back.load.pickupUntilMinute);
 }
 

@@ -1,4 +1,4 @@
-import { estimateRoadMiles } from '#core/domain/distance.ts';
+import { wholeRoadMiles } from '#core/domain/distance.ts';
 import { leastMilesBetweenCells } from '../chord.ts';
 import { COLUMNS_OF_GRID } from '../place-table.ts';
 
@@ -26,7 +26,7 @@ export function neighboursWithin(miles: number): (row: number) => Neighbours {
       for (let columns = 0; columns <= COLUMNS_OF_GRID / 2; columns++) {
         const least = leastMilesBetweenCells(row, other, columns);
         if (least > miles) break;
-        const offset = { row: other, columns, leastRoadMiles: estimateRoadMiles(least) };
+        const offset = { row: other, columns, leastRoadMiles: wholeRoadMiles(least) };
         offsets.push(offset);
         if (columns > 0 && columns < COLUMNS_OF_GRID / 2) offsets.push({ ...offset, columns: -columns });
         farthest = Math.max(farthest, columns);
