@@ -51,5 +51,5 @@ const lastMinute = (hour: number): number => (hour % 24 === 0 ? hour - 1 / 60 : 
 const localTime = (hour: number): string => new Date(Math.round(hour * 60) * 60_000).toISOString().slice(0, 16);
 
 /** `+ 0`: no -0. */
-export const rounded = (value: number): number => Math.round(value * 10_000) / 10_000 + 0;
+const rounded = (value: number): number => Math.round(value * 10_000) / 10_000 + 0;
 const roundedOrNull = (value: number | null): number | null => value && rounded(value);
