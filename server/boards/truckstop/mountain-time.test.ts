@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mountainTime } from '#server/sandbox/boards/truckstop/mountain-time.ts';
 import { hoursSince, mountainClock, mountainDay } from './mountain-time.ts';
 
 const HOUR_MS = 3_600_000;
@@ -8,8 +7,13 @@ const HOUR_MS = 3_600_000;
 const SET_ON = Date.parse('2026-03-08T09:00Z');
 const SET_BACK = Date.parse('2026-11-01T08:00Z');
 
-/** Hours since a post was entered, as the board writes it. */
-const age = (entered: number, now: number) => hoursSince(mountainTime(entered), mountainClock(new Date(now)));
+/** The clock on the wall in Denver, as the board writes it. */
+function written(time: number): string {
+  const hoursBehind = time >= SET_ON && time < SET_BACK ? 6 : 7;
+  return new Date(time - hoursBehind * HOUR_MS).toISOString().slice(0, 19);
+}
+/** Hours since a post was entered. */
+const age = (entered: number, now: number) => hoursSince(written(entered), mountainClock(new Date(now)));
 const minutes = (most: number) => fc.integer({ min: 0, max: most }).map((count) => count * 60_000);
 
 describe('the age of a post by its entry', () => {
