@@ -25,20 +25,27 @@ export const mountainDay = (now: Date): string => new Date(wallClock(now.getTime
 /** What Denver's clock says, what it was last set to, and how far on it was set by that, -1 h in autumn; milliseconds. */
 export type MountainClock = { wall: number; setTo: number; setOnMs: number };
 
-export function mountainClock(now: Date): MountainClock {
+/** When the clock was last set before a full hour, and how far on. It takes a dozen looks at the calendar. */
+function lastSet(hour: number): Omit<MountainClock, 'wall'> {
   const ahead = (time: number) => wallClock(time) - time;
-  // clocks are set at full hours
-  let end = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
-  let start = end - LOOKED_BACK_MS;
-  const wall = wallClock(now.getTime());
+  let [start, end] = [hour - LOOKED_BACK_MS, hour];
   const [before, after] = [ahead(start), ahead(end)];
-  if (before === after) return { wall, setTo: Number.NEGATIVE_INFINITY, setOnMs: 0 };
+  if (before === after) return { setTo: Number.NEGATIVE_INFINITY, setOnMs: 0 };
   while (end - start > HOUR_MS) {
     const middle = start + Math.floor((end - start) / 2 / HOUR_MS) * HOUR_MS;
     if (ahead(middle) === before) start = middle;
     else end = middle;
   }
-  return { wall, setTo: wallClock(end), setOnMs: after - before };
+  return { setTo: wallClock(end), setOnMs: after - before };
+}
+
+let ofThisHour = { hour: Number.NaN, set: lastSet(0) };
+
+export function mountainClock(now: Date): MountainClock {
+  // clocks are set at full hours
+  const hour = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
+  if (ofThisHour.hour !== hour) ofThisHour = { hour, set: lastSet(hour) };
+  return { wall: wallClock(now.getTime()), ...ofThisHour.set };
 }
 
 /**
