@@ -50,7 +50,7 @@ export function createAttempt({ settings, log, now }: Pick<Deps, 'settings' | 'l
       const outcome = await board?.book?.(order, credentials, deadline);
       if (!outcome) return { state: 'failed', reason: 'This board takes no bookings.' };
       if (outcome.state === 'requested') return outcome;
-      log.warn({ load: leg.loadId, ...outcome }, 'booking did not go through');
+      log.warn({ load: leg.loadId, outcome: outcome.state, reason: outcome.reason }, 'booking did not go through');
       return outcome.state === 'unknown' ? { ...outcome, reason: unknownReason(outcome.reason, load) } : outcome;
     } catch (error) {
       log.error({ load: leg.loadId, err: error }, 'booking broke');
