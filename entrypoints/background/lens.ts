@@ -17,6 +17,9 @@ import { lensPlaces } from './lens-places.ts';
 import { hasLensSites, refreshLens, watchLensSites } from './lens-sites.ts';
 import { createWaitingSaves } from './lens-waiting.ts';
 
+/** For pages that come into view. */
+const ASKED_EVERY_MS = 60_000;
+
 /**
  * Answers the scripts on the boards' pages. Nothing of a page leaves the browser but a load that the user saves. `workNow`
  * has the worker ask the server who is signed in and send what waits.
@@ -28,6 +31,13 @@ export function startLens(workNow: () => Promise<unknown>): void {
     await lists.renew();
     await refreshLens();
   };
+  let askedAt = 0;
+  /** What a mile costs the user may be another by now, and a load booked elsewhere. */
+  const askAnew = async () => {
+    if (Date.now() - askedAt < ASKED_EVERY_MS) return;
+    askedAt = Date.now();
+    await workNow().catch(() => null);
+  };
   const needs = { kept: lists.read, waiting: createWaitingSaves(() => void renew()), askWho: workNow };
   for (const item of [keptLists.saved, keptLists.booked]) item.watch(() => void renew());
   watchLensSites();
@@ -36,7 +46,8 @@ export function startLens(workNow: () => Promise<unknown>): void {
 
   answerMessage(askMarks, async ({ loads }, sender) => {
     if (loads.length === 0) {
-      // a page whose rows are still to come: what it will ask for is read meanwhile
+      // a page whose rows are still to come, or that was out of view: what it will ask for is read meanwhile
+      void askAnew();
       await lensPlaces();
       return { marks: [] };
     }

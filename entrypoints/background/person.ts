@@ -11,7 +11,8 @@ import { readIfChanged } from './read-if-changed.ts';
 /** Who is signed in, and the server as they may use it. */
 export type Person = { token: string; user: SessionUser; api: ApiClient };
 
-const ME_EVERY_MS = 15 * 60_000;
+/** How long it holds who the user is; for somebody who looks at figures, a minute: what a mile costs them may be another. */
+const ME_HOLDS_MS = { asked: 60_000, byItself: 15 * 60_000 };
 
 /** How the server was last: kept, as a worker remembers nothing. */
 export const pollItem = storedItem({
@@ -56,10 +57,15 @@ export async function serverFor(token: string, retryAfter: (seconds: number) => 
   });
 }
 
-/** The user of the token, asked for anew every quarter of an hour: a level ends, a role is chosen. */
-export async function userOf(api: ApiClient, poll: Poll, now: number): Promise<{ user: SessionUser; poll: Poll }> {
+/** The user of the token, asked for anew from time to time: a level ends, a role is chosen. `asked`: by a page that is looked at. */
+export async function userOf(
+  api: ApiClient,
+  poll: Poll,
+  { now, asked }: { now: number; asked: boolean },
+): Promise<{ user: SessionUser; poll: Poll }> {
+  const holds = asked ? ME_HOLDS_MS.asked : ME_HOLDS_MS.byItself;
   const known = poll.me_at > 0 ? await userItem.read() : null;
-  if (known && now - poll.me_at < ME_EVERY_MS) return { user: known, poll };
+  if (known && now - poll.me_at < holds) return { user: known, poll };
   const changed = await readIfChanged(api, readMe, known ? poll.me_etag : null);
   const me = { ...poll, me_at: now };
   if (!changed && known) return { user: known, poll: me };

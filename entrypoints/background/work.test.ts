@@ -89,3 +89,16 @@ describe('a server that does not answer as it should', () => {
     expect((await keptLists.booked.read())?.loads).toEqual([]);
   });
 });
+
+describe('who the user is', () => {
+  const profileAsked = () => world.log.filter(({ path }) => path === '/auth/me').length;
+
+  it('is asked for every 15 minutes, and for a page that is looked at every minute', async () => {
+    for (const minute of [0, 5, 14]) await world.workAt(minute);
+    expect(profileAsked()).toBe(1);
+    await world.workAt(14.1, true);
+    expect(profileAsked()).toBe(2);
+    await world.workAt(14.5, true);
+    expect(profileAsked()).toBe(2);
+  });
+});

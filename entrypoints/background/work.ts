@@ -31,7 +31,7 @@ export async function work(asked: boolean, now = new Date()): Promise<void> {
   // before anything can go wrong
   if (poll.me_at === 0) await keepAlarm(EVERY_MINUTES.others);
   try {
-    if (asked || now.getTime() >= poll.not_before) await askServer(token, poll, now);
+    if (asked || now.getTime() >= poll.not_before) await askServer(token, poll, { now, asked });
   } finally {
     if (await isStill({ token })) {
       await tell(now);
@@ -40,7 +40,7 @@ export async function work(asked: boolean, now = new Date()): Promise<void> {
   }
 }
 
-async function askServer(token: string, before: Poll, now: Date): Promise<void> {
+async function askServer(token: string, before: Poll, { now, asked }: { now: Date; asked: boolean }): Promise<void> {
   if (globalThis.navigator?.onLine === false) {
     throw new AppError('network', 'You are offline. What you see is as it was last.');
   }
@@ -50,7 +50,7 @@ async function askServer(token: string, before: Poll, now: Date): Promise<void> 
     const api = await serverFor(token, (seconds) => {
       retryAfter = seconds;
     });
-    const me = await userOf(api, before, now.getTime());
+    const me = await userOf(api, before, { now: now.getTime(), asked });
     poll = me.poll;
     const person = { token, api, user: me.user };
     await keepAlarm(me.user.account_type === 'driver' ? EVERY_MINUTES.driver : EVERY_MINUTES.others);

@@ -47,8 +47,13 @@ export function startLens(board: PageBoard, page: Document) {
       void look();
     },
   });
-  // the worker may sleep: it is up when there is something to ask
-  void sendMessage(askMarks, { loads: [] }).catch(() => {});
+  // the worker may sleep: it is up when there is something to ask, and what it knows is new
+  const wakeWorker = () => void sendMessage(askMarks, { loads: [] }).catch(() => {});
+  const cameIntoView = () => {
+    if (!page.hidden) wakeWorker();
+  };
+  wakeWorker();
+  page.addEventListener('visibilitychange', cameIntoView);
   // to start the script was work enough for one task
   void turn().then(look);
 
@@ -239,6 +244,7 @@ export function startLens(board: PageBoard, page: Document) {
     stop(): void {
       stopped = true;
       watcher.stop();
+      page.removeEventListener('visibilitychange', cameIntoView);
       clear();
     },
   };

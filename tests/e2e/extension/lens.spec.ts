@@ -1,3 +1,4 @@
+import { saveProfile } from '#core/contract/account.ts';
 import { listBookedLoads, settleBookedLoad } from '#core/contract/booked-load.ts';
 import { listSavedLoads } from '#core/contract/saved-load.ts';
 import { SITES } from '#core/lens/boards.fixture.ts';
@@ -6,12 +7,13 @@ import { inspectPanel } from '../screens.ts';
 import { origin } from '../server.ts';
 import { enter } from '../users.ts';
 import { expect } from './extension.ts';
-import { askWorker, panels } from './in-browser.ts';
+import { askWorker, panels, store, stored } from './in-browser.ts';
 import { openLensBar, switchOf, test } from './lens.ts';
 import { hostile, listed, PAGES } from './lens-pages/pages.ts';
 import { openLine } from './line.ts';
 import { MARK, marksOf, pageWithoutMarks, press } from './marks.ts';
 import { boards, deliveryCity, pickupCity } from './panel.ts';
+import { workerStopper } from './stop-worker.ts';
 
 const SAVE = 'Save this load in Headhaul';
 const BACKHAUL = 'Find a backhaul for this';
@@ -157,6 +159,23 @@ test('a load that was booked says on its board’s page how its booking stands, 
   await user.call(settleBookedLoad, { params: { id: loads[0]?.id ?? '' }, body: { state: 'confirmed' } });
   await askWorker(lens.panel);
   await expect.poll(async () => (await marksOf(page))[0]).toContain('Booked');
+});
+
+test('what a mile costs, changed in the web app, is in the marks once the page comes into view', async ({ lens }) => {
+  const { panel, user } = lens;
+  await lens.allow('Direct Freight');
+  const page = await lens.visit('Direct Freight', PAGES['Direct Freight'].html(listed(1)));
+  const day = async () => (await marksOf(page))[0]?.match(/-?\$\d+\/day/)?.[0];
+  await expect.poll(day).toBeDefined();
+  const before = await day();
+  // with no part open, which would hear of it at once, and a minute after the worker asked
+  await panel.goto(panel.url().replace(/sidepanel.*/, 'manifest.json'));
+  await user.call(saveProfile, { body: { cost_per_mile_usd: 0.5 } });
+  const { 'personal.poll': poll } = await stored(panel);
+  await store(panel, { 'personal.poll': { ...(poll as object), me_at: Date.now() - 61_000 } });
+  await (await workerStopper(panel)).stop();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect.poll(day).not.toBe(before);
 });
 
 test.describe('without a line', () => {
