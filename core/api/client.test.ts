@@ -7,7 +7,7 @@ import { endpoint } from '#core/contract/endpoint.ts';
 import { createClient } from './client.ts';
 
 const hello = { method: 'GET', path: '/hello', summary: '', answer: z.object({ text: z.string() }) } as const;
-const impatient = endpoint({ ...hello, answersWithinSeconds: 0.3 });
+const impatient = endpoint({ ...hello, answersWithinSeconds: 1 });
 const patient = endpoint({ ...hello, answersWithinSeconds: 60 });
 
 const ended: (() => void)[] = [];
@@ -51,7 +51,7 @@ describe('a call', () => {
   it('reads a stream that stands for as long as it comes', async () => {
     const api = await client((response) => {
       response.writeHead(200).write('first ');
-      setTimeout(() => response.end('last'), 600);
+      setTimeout(() => response.end('last'), 1500);
     });
     expect(await (await api.open(impatient, {})).text()).toBe('first last');
   });

@@ -53,7 +53,8 @@ describe('quiet hours', () => {
         const over = quietUntil(now, timeZone, quiet);
         if (!over) return;
         expect(over.getTime()).toBeGreaterThan(now.getTime());
-        expect(over.getTime() - now.getTime()).toBeLessThanOrEqual(25 * 3_600_000);
+        // two days where the only minute that is not quiet falls into the hour that the clocks skip
+        expect(over.getTime() - now.getTime()).toBeLessThanOrEqual(49 * 3_600_000);
         expect(quietUntil(over, timeZone, quiet)).toBeNull();
         expect(quietUntil(new Date(over.getTime() - 60_000), timeZone, quiet)).toEqual(over);
       }),

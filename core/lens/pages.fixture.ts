@@ -55,15 +55,18 @@ type Hurt = {
 };
 
 /** What may happen to a page: cells with junk, lost, doubled or moved ones, heads lost, renamed or moved with their column. */
-export const hurts: fc.Arbitrary<Hurt[]> = fc.array(
-  fc.record({
-    kind: fc.constantFrom<Hurt['kind']>('junk', 'drop', 'insert', 'swap', 'rename', 'repeat', 'dropHead'),
-    at: fc.nat(40),
-    other: fc.nat(40),
-    junk: fc.oneof(fc.constantFrom(...JUNK), fc.string({ unit: 'binary', maxLength: 40 })),
-  }),
-  { minLength: 1, maxLength: 4 },
-);
+export const hurts: fc.Arbitrary<Hurt[]> = fc
+  .array(
+    fc.record({
+      kind: fc.constantFrom<Hurt['kind']>('junk', 'drop', 'insert', 'swap', 'rename', 'repeat', 'dropHead'),
+      at: fc.nat(40),
+      other: fc.nat(40),
+      junk: fc.oneof(fc.constantFrom(...JUNK), fc.string({ unit: 'binary', maxLength: 40 })),
+    }),
+    { minLength: 1, maxLength: 4 },
+  )
+  // a row that lost a cell next to a moved column may fit the heads again: nobody can tell that from a true one
+  .filter((all) => !(all.some(({ kind }) => kind === 'swap') && all.some(({ kind }) => kind === 'drop')));
 
 export function mutated(table: PageTable, changes: readonly Hurt[]): PageTable {
   let headings = [...table.headings];

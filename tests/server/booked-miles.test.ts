@@ -17,7 +17,7 @@ afterAll(() => app.stop());
 describe('a load that is booked', () => {
   it('has the miles and pay that the board shows and the deadhead that the search did, whatever is posted', async () => {
     const { boss } = await bookingParties(app);
-    const { loads } = await boss.call(searchLoads, { query: {}, body: fontana({ origin_range: 80 }) });
+    const { loads } = await boss.call(searchLoads, { query: {}, body: fontana({ origin_range: 150 }) });
     const load = loads.find(
       ({ data_source, sourceCostPerUnit, dead_head }) =>
         data_source === 'C.H. Robinson' && sourceCostPerUnit !== null && (dead_head ?? 0) % 1 !== 0,

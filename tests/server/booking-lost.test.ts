@@ -97,14 +97,14 @@ describe('a booking whose server was killed, with the longest deadlines that are
 
     await round(later(killedAt, LAST_ROUND_MS));
     const now = () => states(other.origin, token);
-    await expect.poll(now).toEqual({ [asked]: 'unknown', [looked]: 'failed' });
+    await expect.poll(now, { timeout: 10_000 }).toEqual({ [asked]: 'unknown', [looked]: 'failed' });
 
     // and the next one, while the board is still waited for
     const nextKilledAt = later(killedAt, 60_000);
     killed.clock.now = nextKilledAt;
     const next = await leftAt('arrived', user, load);
     await round(later(nextKilledAt, LAST_ROUND_MS));
-    await expect.poll(now).toMatchObject({ [next]: 'unknown' });
+    await expect.poll(now, { timeout: 10_000 }).toMatchObject({ [next]: 'unknown' });
   });
 
   it('is in a true state before anybody is served, where the database has no other server', async () => {

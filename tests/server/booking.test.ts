@@ -14,7 +14,7 @@ let app: TestApp;
 const robinson = loadsOn('C.H. Robinson');
 const robinsonPair = pairsOn('C.H. Robinson');
 beforeAll(async () => {
-  app = await startApp({ BOOKING_DEADLINE_MS: '700', LOOK_UPS_PER_MINUTE: '10000' });
+  app = await startApp({ BOOKING_DEADLINE_MS: '1500', LOOK_UPS_PER_MINUTE: '10000' });
 });
 afterAll(() => app.stop());
 afterEach(() => app.fault('ch-robinson', { mode: 'none' }));

@@ -213,7 +213,7 @@ describe('with an e-mail service of one’s own', () => {
     const body = note();
     answers.contact = 'later';
     const first = other.call(sendContactMessage, { body }).catch(() => 'failed');
-    await vi.waitFor(() => expect(held).toBeDefined());
+    await vi.waitFor(() => expect(held).toBeDefined(), { timeout: 10_000 });
     answers.contact = 200;
     await expect(other.call(sendContactMessage, { body })).rejects.toMatchObject({ status: 409 });
     clock.now = new Date(clock.now.getTime() + 31_000);

@@ -111,7 +111,9 @@ describe('an upload that is not what it says', () => {
     const blanks = Buffer.concat([Buffer.alloc(MAX_DOCUMENT_BYTES + 300_000, '\r\n'), body]);
     expect(await sendRaw(chunked, blanks)).toSatisfy((got) => got === 413 || got === 'broken');
     expect(await documentsOf(carrier)).toEqual([]);
-    await vi.waitFor(async () => expect(await filesIn(app.folder)).toEqual({ files: 0, incoming: 0 }));
+    await vi.waitFor(async () => expect(await filesIn(app.folder)).toEqual({ files: 0, incoming: 0 }), {
+      timeout: 10_000,
+    });
   });
 
   it('that is broken off leaves nothing behind', async () => {

@@ -30,7 +30,7 @@ let app: TestApp;
 const robinson = loadsOn('C.H. Robinson');
 const robinsonPair = pairsOn('C.H. Robinson');
 beforeAll(async () => {
-  app = await startApp({ BOOKING_DEADLINE_MS: '500' });
+  app = await startApp({ BOOKING_DEADLINE_MS: '1500' });
 });
 afterAll(() => app.stop());
 

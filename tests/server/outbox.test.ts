@@ -107,9 +107,12 @@ describe('preferences that go while they are looked for', () => {
   it.each(gone)('and %s: nothing is written or sent', async (_, go) => {
     const who = await at.someone();
     at.later(15 * MINUTE);
-    for (const board of BOARDS) await at.app.fault(board, { mode: 'slow', milliseconds: 1500 });
+    for (const board of BOARDS) await at.app.fault(board, { mode: 'slow', milliseconds: 3000 });
     const pass = at.app.notifications.pass();
-    await vi.waitFor(async () => expect((await rowOf(at.db, who.email)).claim).not.toBeNull(), { interval: 20 });
+    await vi.waitFor(async () => expect((await rowOf(at.db, who.email)).claim).not.toBeNull(), {
+      interval: 20,
+      timeout: 10_000,
+    });
     // the boards are being asked by then
     await sleep(200);
     await go(who);

@@ -10,7 +10,7 @@ const teams = teamsAtWork();
 const atWork = () => teams(app);
 const robinson = loadsOn('C.H. Robinson');
 beforeAll(async () => {
-  app = await startApp({ BOOKING_DEADLINE_MS: '500' });
+  app = await startApp({ BOOKING_DEADLINE_MS: '1500' });
 });
 afterAll(() => app.stop());
 

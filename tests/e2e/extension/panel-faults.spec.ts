@@ -63,7 +63,11 @@ test('a C.H. Robinson load is booked from the panel, and stands there as it trul
   await find(panel);
   await found(panel);
   await panel.getByRole('combobox', { name: 'Order' }).selectOption('Total Revenue');
-  await rows(panel).filter({ hasText: 'CH' }).filter({ hasNotText: '+' }).first().click();
+  await rows(panel)
+    .filter({ has: panel.getByText('CH', { exact: true }) })
+    .filter({ hasNotText: '+' })
+    .first()
+    .click();
   await details(panel).getByRole('button', { name: 'Book Load' }).click();
   const dialog = panel.getByRole('dialog', { name: 'Book this load' });
   await expect(dialog).toContainText('C.H. Robinson still offers it');

@@ -139,7 +139,7 @@ describe('who may open a checkout', () => {
     await vi.waitFor(async () => {
       const all = await server.stripe().subscriptions.list({ customer: customer ?? '', status: 'all' });
       expect(all.data.map(({ status }) => status).sort()).toEqual(['active', 'canceled']);
-    });
+    }, 10_000);
     expect((await server.standing(user)).level).toBe(2);
   });
 });
